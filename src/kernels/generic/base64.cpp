@@ -1,0 +1,55 @@
+// Room kernels, scalar: Base64 by tables.
+#include "kernels/generic/base64.hpp"
+
+namespace brisk::detail::scalar {
+
+char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept {
+  const char* const characters = base64_standard.characters;
+  while (size >= 3) {
+    const std::uint32_t bits = std::uint32_t{data[0]} << 16 | std::uint32_t{data[1]} << 8 | data[2];
+    out[0] = characters[bits >> 18];
+    out[1] = characters[bits >> 12 & 63];
+    out[2] = characters[bits >> 6 & 63];
+    out[3] = characters[bits & 63];
+    out += 4;
+    data += 3;
+    size -= 3;
+  }
+  if (size == 0) return out;
+  const std::uint32_t bits = std::uint32_t{data[0]} << 16 | (size == 2 ? std::uint32_t{data[1]} << 8 : 0);
+  out[0] = characters[bits >> 18];
+  out[1] = characters[bits >> 12 & 63];
+  out[2] = size == 2 ? characters[bits >> 6 & 63] : '=';
+  out[3] = '=';
+  return out + 4;
+}
+
+base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {
+  if (size % 4 != 0) return {0, false};
+  if (size == 0) return {0, true};
+  const auto* in = reinterpret_cast<const unsigned char*>(text);
+  const auto& values = base64_standard.values;
+  const std::size_t decoded = base64_decoded_size(text, size);
+  const std::size_t padding = size / 4 * 3 - decoded;
+  const unsigned char* const end = in + size - (padding != 0 ? 4 : 0);
+  unsigned faults = 0;  // base64_no_value is the only table entry with bits above the low six
+  for (; in != end; in += 4, out += 3) {
+    const std::uint32_t a = values[in[0]], b = values[in[1]], c = values[in[2]], d = values[in[3]];
+    faults |= a | b | c | d;
+    const std::uint32_t bits = a << 18 | b << 12 | c << 6 | d;
+    out[0] = static_cast<unsigned char>(bits >> 16);
+    out[1] = static_cast<unsigned char>(bits >> 8);
+    out[2] = static_cast<unsigned char>(bits);
+  }
+  if (padding != 0) {
+    const std::uint32_t a = values[in[0]], b = values[in[1]], c = padding == 1 ? values[in[2]] : 0;
+    const std::uint32_t bits = a << 18 | b << 12 | c << 6;
+    const std::uint32_t spare = padding == 1 ? 0xFF : 0xFFFF;
+    faults |= a | b | c | ((bits & spare) != 0 ? 0x80 : 0);
+    out[0] = static_cast<unsigned char>(bits >> 16);
+    if (padding == 1) out[1] = static_cast<unsigned char>(bits >> 8);
+  }
+  return {decoded, faults < 64};
+}
+
+}  // namespace brisk::detail::scalar
