@@ -1,53 +1,274 @@
 // Number room: shortest decimal text of floating-point numbers.
+//
+// The method is Schubfach's (R. Giulietti), in the arrangement that looks for the shorter candidate first.
+//
+// Let v = m * 2^e with the integer m of at most 53 bits, and 10^k <= 2^e < 10^(k+1). Exactly the numbers within half a
+// unit, 2^(e-1), of v read back to v; the two ends belong to them when m is even, because ties are read to even.
+// This interval is 2^e long, so it holds at most one multiple of 10^(k+1) and at least one of 10^k. Then
+//   - a multiple of 10^(k+1) in the interval is the shortest text, once its trailing zeros are dropped;
+//   - without one, every multiple of 10^k inside has the same number of digits, and the one nearest to v is inside.
+// With x = v / 10^(k+1), its fraction f, and h = 2^(e-1) / 10^(k+1), which lies in [0.05, 0.5), there are three decisions:
+//   down:  f < h      (f <= h for even m)        the multiple below v is in the interval
+//   up:    f + h > 1  (f + h >= 1 for even m)    the multiple above is
+//   digit: 10 * f rounded to nearest, ties to even.
+// f and h are computed in units of 2^-64, rounded down, from a 128-bit power of ten that is itself rounded down. That the
+// three decisions come out right all the same, for every m and e of a double, is proved by number theory and by looking
+// at each near miss: tools/make_powers_of_ten.py --prove. For float a test goes through all values.
+//
+// When m is the least of its binade the lower neighbour is nearer: only 2^(e-2) below v belongs to the interval. These
+// 2046 doubles take a path of their own, and a test looks at each of them.
+#include <brisk/config.hpp>
 #include <brisk/detail/number/write_float.hpp>
-#include <charconv>
+#include <brisk/detail/number/write_integer.hpp>
+#include <bit>
+#include <cstdint>
 #include <cstring>
+
+#include "powers_of_ten.hpp"
+
+#if BRISK_SSE2
+#include <emmintrin.h>
+#endif
 
 namespace brisk::detail {
 namespace {
 
-template <class T>
-char* write(char* out, T v) {
-  char text[64];
-  const char* const end = std::to_chars(text, text + sizeof text, v, std::chars_format::scientific).ptr;
-  const char* p = text;
-  if (*p == '-') *out++ = *p++;
-  char digits[32];
-  int count = 0;
-  for (; p != end && *p != 'e'; ++p) {
-    if (*p != '.') digits[count++] = *p;
+// `tens` units of 10^(k+1) and `digit` of 10^k; a digit of 0 says that the shorter candidate was taken (or is as good).
+struct shortest {
+  std::uint64_t tens;
+  unsigned digit;
+  int k;
+};
+
+struct scaled {
+  std::uint64_t whole;     // of x
+  std::uint64_t fraction;  // f
+  std::uint64_t half;      // h
+};
+
+// g stands for 10^(-k-1) = g * 2^(b - 127), so that x = m * g * 2^(e + b - 127). n = e + b is -4..-1 (-3..0 for the
+// least m of a binade), because 2^e * 10^(-k-1) is in [0.1, 1) (in [0.13, 1.34)). The upper 128 bits of
+// (m * 2^(n + 10)) * g are x * 2^73, and m * 2^(n + 10) is below 2^63. h * 2^64 is g * 2^(n - 64).
+inline scaled scale(std::uint64_t m, int e, int k) {
+  const power_of_ten& g = powers_of_ten[-k - 1 - first_power_of_ten];
+  const int n = e + floor_log2_of_power_of_ten(-k - 1);
+  const uint64_pair product = multiply_high(g, m << (n + 10));
+  return {product.high >> 9, (product.high << 55) | (product.low >> 9), g.high >> -n};
+}
+
+// 10 * f to nearest. The 6 over a half is for what f has lost (the proof uses the value). A tie is possible at 0.25 and
+// 0.75 only, and must go to 2 and to 8.
+inline unsigned nearest_digit(std::uint64_t fraction) {
+  const auto nearest = static_cast<unsigned>(multiply_add_high(fraction, 10, (std::uint64_t{1} << 63) + 6));
+  return fraction == std::uint64_t{1} << 62 ? 2 : nearest;
+}
+
+// For m with both neighbours at the same distance.
+inline shortest shorten(std::uint64_t m, int e) {
+  const int k = (e * 315653) >> 20;  // floor(log10(2^e)) for |e| <= 1100
+  const scaled x = scale(m, e, k);
+  const std::uint64_t half = x.half + (~m & 1);
+  const bool up = x.fraction + half < half;
+  const bool down = half > x.fraction;
+  const unsigned digit = nearest_digit(x.fraction);
+  return {x.whole + up, (up | down) ? 0 : digit, k};
+}
+
+// For m that is the least of its binade.
+[[gnu::noinline]] shortest shorten_binade_start(std::uint64_t m, int e) {
+  const int k = (e * 315653 - 131008) >> 20;  // floor(log10(3/4 * 2^e)) for |e| <= 1100
+  const scaled x = scale(m, e, k);
+  const bool up = x.fraction + x.half < x.half;
+  const bool down = x.half / 2 >= x.fraction;
+  // The nearest multiple of 10^k may lie below the short side of the interval; then the next one is the nearest inside.
+  const unsigned nearest = nearest_digit(x.fraction);
+  const auto least = static_cast<unsigned>(multiply_add_high(x.fraction - x.half / 2, 10, ~std::uint64_t{0}));
+  return {x.whole + up, up || down ? 0 : nearest < least ? least : nearest, k};
+}
+
+#if BRISK_SSE2
+
+// Sixteen digits, the first in the lowest byte.
+using sixteen_digits = __m128i;
+
+inline sixteen_digits to_digits(std::uint64_t high, std::uint64_t low) {
+  const __m128i eights = _mm_set_epi64x(static_cast<std::int64_t>(low), static_cast<std::int64_t>(high));
+  // n / 10000 for n < 10^8: 109951163 is 2^40 / 10000 + 0.23, which is exact for n below 4 * 10^8.
+  const __m128i upper = _mm_srli_epi64(_mm_mul_epu32(eights, _mm_set1_epi64x(109951163)), 40);
+  const __m128i lower = _mm_sub_epi64(eights, _mm_mul_epu32(upper, _mm_set1_epi64x(10000)));
+  const __m128i fours = _mm_or_si128(upper, _mm_slli_epi64(lower, 32));
+  // n / 100 for n < 10^4: 5243 is 2^19 / 100 + 0.12, exact for n below 43690.
+  const __m128i hundreds = _mm_srli_epi16(_mm_mulhi_epu16(fours, _mm_set1_epi32(5243)), 3);
+  const __m128i rest = _mm_sub_epi32(fours, _mm_mullo_epi16(hundreds, _mm_set1_epi32(100)));
+  const __m128i twos = _mm_or_si128(hundreds, _mm_slli_epi32(rest, 16));
+  // n / 10 for n < 100: 6554 is 2^16 / 10 + 0.4, exact for n below 16384. Tens go below, n - 10 * tens above.
+  const __m128i tens = _mm_mulhi_epu16(twos, _mm_set1_epi16(6554));
+  return _mm_sub_epi16(_mm_slli_epi16(twos, 8), _mm_mullo_epi16(tens, _mm_set1_epi16(10 * 256 - 1)));
+}
+
+inline unsigned non_zero_digits(sixteen_digits digits) {
+  return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpgt_epi8(digits, _mm_setzero_si128())));
+}
+
+// For point = 1..21, `blend_mask + 21 - point` is the mask of the digits before the decimal point.
+alignas(16) constexpr unsigned char blend_mask[37] = {255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+                                                      255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
+
+// Stores 17 bytes: the digits with a gap of one byte after the first `point` of them. No gap when `point` exceeds 16.
+inline void store_with_gap(char* out, sixteen_digits digits, int point) {
+  const __m128i text = _mm_or_si128(digits, _mm_set1_epi8('0'));
+  const __m128i before = _mm_loadu_si128(reinterpret_cast<const __m128i*>(blend_mask + 21 - point));
+  const __m128i moved = _mm_slli_si128(text, 1);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out + 1), text);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out),
+                   _mm_or_si128(_mm_and_si128(before, text), _mm_andnot_si128(before, moved)));
+}
+
+inline void store_after_gap(char* out, sixteen_digits digits) {
+  const __m128i text = _mm_or_si128(digits, _mm_set1_epi8('0'));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out + 1), text);
+  *out = static_cast<char>(_mm_cvtsi128_si32(text));
+}
+
+#else
+
+struct sixteen_digits {
+  char value[16];
+};
+
+// Eight digits, the first in the lowest byte: split in two halves, each in two, each in two, all lanes at once. The
+// reciprocals are those of n / 100 for n < 10^4 (see 5243 / 2^19: exact below 43690) and n / 10 for n < 100 (103 / 2^10:
+// exact below 179).
+inline std::uint64_t eight_digits(std::uint64_t n) {
+  const std::uint64_t upper = n / 10000;
+  const std::uint64_t fours = upper | ((n - upper * 10000) << 32);
+  const std::uint64_t hundreds = ((fours * 5243) >> 19) & 0x0000'007f'0000'007f;
+  const std::uint64_t twos = hundreds | ((fours - hundreds * 100) << 16);
+  const std::uint64_t tens = ((twos * 103) >> 10) & 0x000f'000f'000f'000f;
+  return tens | ((twos - tens * 10) << 8);
+}
+
+inline sixteen_digits to_digits(std::uint64_t high, std::uint64_t low) {
+  std::uint64_t halves[2] = {eight_digits(high), eight_digits(low)};
+  sixteen_digits digits;
+  for (std::uint64_t& half : halves) {
+    if constexpr (std::endian::native == std::endian::big) half = __builtin_bswap64(half);
   }
-  int exponent = 0;
-  const bool negative = p[1] == '-';
-  for (p += 2; p != end; ++p) exponent = exponent * 10 + (*p - '0');
-  if (negative) exponent = -exponent;
-  const int point = exponent + 1;
-  if (count <= point && point <= 21) {
-    for (int i = 0; i < point; ++i) *out++ = i < count ? digits[i] : '0';
-  } else if (0 < point && point <= 21) {
-    for (int i = 0; i < count; ++i) {
-      if (i == point) *out++ = '.';
-      *out++ = digits[i];
-    }
-  } else if (-6 < point && point <= 0) {
-    *out++ = '0';
-    *out++ = '.';
-    for (int i = point; i < 0; ++i) *out++ = '0';
-    for (int i = 0; i < count; ++i) *out++ = digits[i];
-  } else {
-    *out++ = digits[0];
-    if (count > 1) *out++ = '.';
-    for (int i = 1; i < count; ++i) *out++ = digits[i];
-    *out++ = 'e';
-    *out++ = exponent < 0 ? '-' : '+';
-    out = std::to_chars(out, out + 4, exponent < 0 ? -exponent : exponent).ptr;
+  std::memcpy(digits.value, halves, 16);
+  return digits;
+}
+
+inline unsigned non_zero_digits(const sixteen_digits& digits) {
+  unsigned mask = 0;
+  for (unsigned i = 0; i < 16; ++i) mask |= unsigned{digits.value[i] != 0} << i;
+  return mask;
+}
+
+inline void store_with_gap(char* out, const sixteen_digits& digits, int point) {
+  for (int i = 0; i < 16; ++i) out[i + (i >= point)] = static_cast<char>('0' + digits.value[i]);
+}
+
+inline void store_after_gap(char* out, const sixteen_digits& digits) { store_with_gap(out, digits, 1); }
+
+#endif
+
+// Lays out 0.D * 10^point, where D are the sixteen digits, the first not zero, and then `last`.
+inline char* lay_out(char* out, const sixteen_digits& digits, unsigned last, int point) {
+  // The number of digits up to the last that is not zero.
+  const auto count = static_cast<int>(std::bit_width(non_zero_digits(digits) | (unsigned{last != 0} << 16)));
+  if (static_cast<unsigned>(point + 5) <= 26) {  // -6 < point <= 21: no exponent
+    // One text for all: leading zeros (kept when point <= 0), digits with a gap after `gap` of them, zeros. A gap after
+    // 17 or more digits is none. At most 7 + 24 bytes are touched.
+    const bool below_one = point <= 0;
+    const int gap = below_one ? 17 : point;
+    std::memcpy(out, "0.000000", 8);
+    out += below_one ? 2 - point : 0;
+    std::memcpy(out + 16, "00000000", 8);
+    store_with_gap(out, digits, gap);
+    out[16 + (gap <= 16)] = static_cast<char>('0' + last);
+    out[gap] = '.';
+    const int whole = below_one ? count : point;
+    return out + (count > whole ? count + 1 : whole);
   }
-  return out;
+  store_after_gap(out, digits);
+  out[1] = '.';
+  out[17] = static_cast<char>('0' + last);
+  out += count + (count > 1);
+  const int exponent = point - 1;
+  const auto magnitude = static_cast<unsigned>(exponent < 0 ? -exponent : exponent);
+  out[0] = 'e';
+  out[1] = exponent < 0 ? '-' : '+';
+  // Three digits (41 / 2^12 is exact for n / 100 below 1099), less the leading zeros.
+  const unsigned hundreds = (magnitude * 41) >> 12;
+  const unsigned rest = magnitude - hundreds * 100;
+  const unsigned tens = (rest * 103) >> 10;
+  out[2] = static_cast<char>('0' + hundreds);
+  out += hundreds != 0;
+  out[2] = static_cast<char>('0' + tens);
+  out += magnitude >= 10;
+  out[2] = static_cast<char>('0' + rest - tens * 10);
+  return out + 3;
 }
 
 }  // namespace
 
-char* write_double(char* out, double v) { return write(out, v); }
-char* write_float(char* out, float v) { return write(out, v); }
+char* write_double(char* out, double v) {
+  const auto bits = std::bit_cast<std::uint64_t>(v);
+  const std::uint64_t fraction = bits & 0x000f'ffff'ffff'ffff;
+  const int exponent = static_cast<int>(bits >> 52) & 0x7ff;
+  *out = '-';
+  out += bits >> 63;
+
+  shortest s;
+  if (exponent != 0) {
+    const std::uint64_t m = fraction | 0x0010'0000'0000'0000;
+    s = fraction != 0 ? shorten(m, exponent - 1075) : shorten_binade_start(m, exponent - 1075);
+  } else if (fraction != 0) {
+    s = shorten(fraction, -1074);
+    // Few bits give few digits: move them up to where those of other numbers are.
+    while (s.tens < 100'000'000'000'000) {
+      s.tens = s.tens * 10 + s.digit;
+      s.digit = 0;
+      --s.k;
+    }
+  } else {
+    *out = '0';
+    return out + 1;
+  }
+
+  // x has 15 or 16 digits before the point; with 15, the digit of 10^k completes them.
+  const bool short_by_one = s.tens < 1'000'000'000'000'000;
+  const std::uint64_t sixteen = short_by_one ? s.tens * 10 + s.digit : s.tens;
+  const unsigned last = short_by_one ? 0 : s.digit;
+  const std::uint64_t high = sixteen / 100'000'000;
+  return lay_out(out, to_digits(high, sixteen - high * 100'000'000), last, s.k + 17 - short_by_one);
+}
+
+char* write_float(char* out, float v) {
+  const auto bits = std::bit_cast<std::uint32_t>(v);
+  const std::uint32_t fraction = bits & 0x007f'ffff;
+  const int exponent = static_cast<int>(bits >> 23) & 0xff;
+  *out = '-';
+  out += bits >> 31;
+
+  shortest s;
+  if (exponent != 0) {
+    const std::uint64_t m = fraction | 0x0080'0000;
+    s = fraction != 0 ? shorten(m, exponent - 150) : shorten_binade_start(m, exponent - 150);
+  } else if (fraction != 0) {
+    s = shorten(fraction, -149);
+  } else {
+    *out = '0';
+    return out + 1;
+  }
+
+  // x has 6 to 8 digits before the point, or fewer when v is subnormal: move them up to 8.
+  while (s.tens < 10'000'000) {
+    s.tens = s.tens * 10 + s.digit;
+    s.digit = 0;
+    --s.k;
+  }
+  return lay_out(out, to_digits(s.tens, s.digit * 10'000'000), 0, s.k + 9);
+}
 
 }  // namespace brisk::detail
