@@ -1,14 +1,62 @@
-// Room kernels: the entry points of Base64.
+// Room kernels: the entry points of Base64, and the choice of their kernels.
 #include <brisk/detail/bytes/base64.hpp>
 
+#include <atomic>
 #include <cstring>
 
+#include "kernels/dispatch.hpp"
 #include "kernels/generic/base64.hpp"
+#include "kernels/target.hpp"
+#if BRISK_KERNELS_X86
+#include "kernels/avx2/base64.hpp"
+#include "kernels/avx512/base64.hpp"
+#include "kernels/sse42/base64.hpp"
+#endif
 
 namespace brisk::detail {
+namespace {
+
+using encode_function = char* (*)(char*, const unsigned char*, std::size_t) noexcept;
+using decode_function = base64_decoded (*)(unsigned char*, const char*, std::size_t) noexcept;
+
+char* resolve_encode(char* out, const unsigned char* data, std::size_t size) noexcept;
+base64_decoded resolve_decode(unsigned char* out, const char* text, std::size_t size) noexcept;
+
+constinit std::atomic<encode_function> encode_kernel{resolve_encode};
+constinit std::atomic<decode_function> decode_kernel{resolve_decode};
+
+char* resolve_encode(char* out, const unsigned char* data, std::size_t size) noexcept {
+  constexpr kernel_set<encode_function> kernels{
+      .scalar = scalar::encode_base64,
+#if BRISK_KERNELS_X86
+      .sse42 = sse42::encode_base64,
+      .avx2 = avx2::encode_base64,
+      .avx512 = avx512::encode_base64,
+#endif
+  };
+  const encode_function kernel = kernel_for(chosen_cpu().used, kernels);
+  encode_kernel.store(kernel, std::memory_order_relaxed);
+  return kernel(out, data, size);
+}
+
+base64_decoded resolve_decode(unsigned char* out, const char* text, std::size_t size) noexcept {
+  constexpr kernel_set<decode_function> kernels{
+      .scalar = scalar::decode_base64,
+#if BRISK_KERNELS_X86
+      .sse42 = sse42::decode_base64,
+      .avx2 = avx2::decode_base64,
+      .avx512 = avx512::decode_base64,
+#endif
+  };
+  const decode_function kernel = kernel_for(chosen_cpu().used, kernels);
+  decode_kernel.store(kernel, std::memory_order_relaxed);
+  return kernel(out, text, size);
+}
+
+}  // namespace
 
 char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept {
-  return scalar::encode_base64(out, data, size);
+  return encode_kernel.load(std::memory_order_relaxed)(out, data, size);
 }
 
 char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size) noexcept {
@@ -26,7 +74,7 @@ char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size
 }
 
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {
-  return scalar::decode_base64(out, text, size);
+  return decode_kernel.load(std::memory_order_relaxed)(out, text, size);
 }
 
 }  // namespace brisk::detail

@@ -3,14 +3,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
 
 namespace brisk::detail {
 
-// Length of the well-formed sequence at the start of [p, p + left), left > 0; 0 when it is ill-formed. The ranges are
+// Internal to each translation unit, as target.hpp asks. Length of the well-formed sequence at the start of [p, p + left), left > 0; 0 when it is ill-formed. The ranges are
 // rows of Unicode's table 3-7: the second byte's range depends on the first byte, all further ones are 80..BF.
-inline std::size_t utf8_sequence_length(const unsigned char* p, std::size_t left) noexcept {
+[[maybe_unused]] static std::size_t utf8_sequence_length(const unsigned char* p, std::size_t left) noexcept {
   const auto continues = [](unsigned char byte) { return (byte & 0xC0) == 0x80; };
   const unsigned lead = p[0];
   if (lead < 0x80) return 1;
@@ -28,29 +26,35 @@ inline std::size_t utf8_sequence_length(const unsigned char* p, std::size_t left
   return 4;
 }
 
-// find_invalid_utf8 from `position` on, which stands between two sequences.
-inline std::size_t find_invalid_utf8_from(const char* data, std::size_t size, std::size_t position) noexcept {
-  const auto* bytes = reinterpret_cast<const unsigned char*>(data);
-  while (position < size) {
-    if (bytes[position] < 0x80) {
-      while (size - position >= 8) {
-        std::uint64_t word;
-        std::memcpy(&word, bytes + position, 8);
-        if ((word & 0x8080808080808080) != 0) break;
-        position += 8;
-      }
-      while (position < size && bytes[position] < 0x80) ++position;
-      continue;
-    }
-    const std::size_t length = utf8_sequence_length(bytes + position, size - position);
-    if (length == 0) return position;
-    position += length;
+// For the vector kernels. `position` >= 3, and all sequences that end at or before it are well-formed, the last one
+// perhaps cut off by it. Returns the start of a sequence at or before it from which a scan may begin: the nearest lead
+// byte among the last three, if there is one. (Three continuation bytes can only end a complete sequence of four.)
+[[maybe_unused]] static std::size_t utf8_sequence_start(const char* data, std::size_t position) noexcept {
+  for (std::size_t back = 1; back <= 3; ++back) {
+    const auto byte = static_cast<unsigned char>(data[position - back]);
+    if (byte >= 0xC0) return position - back;
+    if (byte < 0x80) break;
   }
+  return position;
+}
+
+// For the vector kernels, size >= 3, when nothing else is wrong with the text: the offset of the sequence that its end
+// cuts off, or `size`.
+[[maybe_unused]] static std::size_t find_truncated_utf8(const char* data, std::size_t size) noexcept {
+  const auto* end = reinterpret_cast<const unsigned char*>(data) + size;
+  if (end[-1] >= 0xC0) return size - 1;
+  if (end[-2] >= 0xE0) return size - 2;
+  if (end[-3] >= 0xF0) return size - 3;
   return size;
 }
 
 namespace scalar {
+
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept;
-}
+
+// The same from `position` on, which stands between two sequences.
+std::size_t find_invalid_utf8_from(const char* data, std::size_t size, std::size_t position) noexcept;
+
+}  // namespace scalar
 
 }  // namespace brisk::detail

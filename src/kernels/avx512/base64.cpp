@@ -1,0 +1,141 @@
+// Room kernels, AVX-512 with VBMI: Base64. Masked loads and stores take ranges of every length.
+#include "kernels/target.hpp"
+
+#if BRISK_KERNELS_X86
+
+#include "kernels/avx512/base64.hpp"
+
+#include <cstdint>
+
+#include "kernels/generic/base64.hpp"
+#include "kernels/x86/intrinsics.hpp"
+
+namespace brisk::detail::avx512 {
+namespace {
+
+struct byte_table {
+  alignas(64) std::uint8_t entries[64];
+};
+
+// Encoding. As in x86/base64.inc, the bytes a, b, c of a group come as b a c b, two groups in a 64-bit lane.
+constexpr byte_table make_groups_of_bytes() noexcept {
+  byte_table table{};
+  constexpr unsigned order[4] = {1, 0, 2, 1};
+  for (unsigned i = 0; i < 64; ++i) table.entries[i] = static_cast<std::uint8_t>(i / 4 * 3 + order[i % 4]);
+  return table;
+}
+
+// The words ab and bc stand at bits 0 and 16 of a group, and the sextets a b | c d end at bits 10 and 4 of the one and
+// at bits 6 and 0 of the other: these are the bits from which vpmultishiftqb takes each result byte. The two bits above
+// a sextet stay, and the look-up ignores them.
+constexpr byte_table make_sextet_shifts() noexcept {
+  byte_table table{};
+  constexpr unsigned first_bit[4] = {10, 4, 16 + 6, 16};
+  for (unsigned i = 0; i < 64; ++i) table.entries[i] = static_cast<std::uint8_t>(i / 4 % 2 * 32 + first_bit[i % 4]);
+  return table;
+}
+
+// Decoding. The sextet of each ASCII character, or base64_no_value.
+constexpr byte_table make_sextets(unsigned first) noexcept {
+  byte_table table{};
+  for (unsigned i = 0; i < 64; ++i) table.entries[i] = base64_standard.values[first + i];
+  return table;
+}
+
+// Each 32-bit lane holds 24 bits, lowest byte first: its three bytes in order. The last 16 places mean nothing.
+constexpr byte_table make_bytes_of_groups() noexcept {
+  byte_table table{};
+  for (unsigned i = 0; i < 48; ++i) table.entries[i] = static_cast<std::uint8_t>(i / 3 * 4 + 2 - i % 3);
+  return table;
+}
+
+constexpr byte_table groups_of_bytes = make_groups_of_bytes();
+constexpr byte_table sextet_shifts = make_sextet_shifts();
+constexpr byte_table low_sextets = make_sextets(0);
+constexpr byte_table high_sextets = make_sextets(64);
+constexpr byte_table bytes_of_groups = make_bytes_of_groups();
+
+}  // namespace
+
+BRISK_TARGET_AVX512
+namespace {
+
+inline __m512i load(const void* p) noexcept { return _mm512_loadu_si512(p); }
+inline void store(void* p, __m512i v) noexcept { _mm512_storeu_si512(p, v); }
+inline __mmask64 first(std::size_t count) noexcept { return _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count)); }
+
+// Characters for the first 48 bytes.
+inline __m512i encode_block(__m512i bytes) noexcept {
+  const __m512i groups = _mm512_permutexvar_epi8(load(groups_of_bytes.entries), bytes);
+  const __m512i sextets = _mm512_multishift_epi64_epi8(load(sextet_shifts.entries), groups);
+  return _mm512_permutexvar_epi8(sextets, load(base64_standard.characters));
+}
+
+// 48 bytes for 64 characters. `faults` gathers bytes with bit 7 set for what is not in the alphabet: either the
+// character is not ASCII or its table entry is base64_no_value.
+inline __m512i decode_block(__m512i characters, __m512i& faults) noexcept {
+  const __m512i sextets =
+      _mm512_permutex2var_epi8(load(low_sextets.entries), characters, load(high_sextets.entries));
+  faults = _mm512_ternarylogic_epi64(faults, characters, sextets, 0xFE);  // a | b | c
+  const __m512i pairs = _mm512_maddubs_epi16(sextets, _mm512_set1_epi32(0x01400140));
+  const __m512i groups = _mm512_madd_epi16(pairs, _mm512_set1_epi32(0x00011000));
+  return _mm512_permutexvar_epi8(load(bytes_of_groups.entries), groups);
+}
+
+}  // namespace
+
+char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept {
+  for (; size >= 208; size -= 192, data += 192, out += 256) {
+    store(out, encode_block(load(data)));
+    store(out + 64, encode_block(load(data + 48)));
+    store(out + 128, encode_block(load(data + 96)));
+    store(out + 192, encode_block(load(data + 144)));
+  }
+  for (; size >= 64; size -= 48, data += 48, out += 64) store(out, encode_block(load(data)));
+  if (size > 48) {
+    store(out, encode_block(_mm512_maskz_loadu_epi8(first(48), data)));
+    size -= 48;
+    data += 48;
+    out += 64;
+  }
+  if (size == 0) return out;
+  const __m512i characters = encode_block(_mm512_maskz_loadu_epi8(first(size), data));
+  const std::size_t significant = (size * 8 + 5) / 6;
+  store(out, _mm512_mask_mov_epi8(_mm512_set1_epi8('='), first(significant), characters));
+  return out + base64_size(size);
+}
+
+base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {
+  if (size % 4 != 0) return {0, false};
+  if (size == 0) return {0, true};
+  const std::size_t decoded = base64_decoded_size(text, size);
+  const std::size_t padding = size / 4 * 3 - decoded;
+  __m512i faults = _mm512_setzero_si512();
+  // A whole store writes 16 bytes too many: they must follow, and 24 characters more give 16 or more.
+  for (; size >= 280; size -= 256, text += 256, out += 192) {
+    store(out, decode_block(load(text), faults));
+    store(out + 48, decode_block(load(text + 64), faults));
+    store(out + 96, decode_block(load(text + 128), faults));
+    store(out + 144, decode_block(load(text + 192), faults));
+  }
+  for (; size >= 88; size -= 64, text += 64, out += 48) store(out, decode_block(load(text), faults));
+  if (size > 64) {
+    _mm512_mask_storeu_epi8(out, first(48), decode_block(load(text), faults));
+    size -= 64;
+    text += 64;
+    out += 48;
+  }
+  // 4 to 64 characters are left. 'A', of the value 0, stands in for padding and for what is past the end: spare bits then
+  // appear in the first byte after the result, where there must be none.
+  const __m512i characters = _mm512_mask_loadu_epi8(_mm512_set1_epi8('A'), first(size - padding), text);
+  const __m512i bytes = decode_block(characters, faults);
+  const __mmask64 result = first(size / 4 * 3 - padding);
+  _mm512_mask_storeu_epi8(out, result, bytes);
+  const __mmask64 spare = _mm512_test_epi8_mask(bytes, bytes) & first(48) & ~result;
+  return {decoded, (_mm512_movepi8_mask(faults) | spare) == 0};
+}
+BRISK_TARGET_END
+
+}  // namespace brisk::detail::avx512
+
+#endif

@@ -1,0 +1,10 @@
+// Room kernels, AVX-512: validation of UTF-8.
+#pragma once
+
+#include <cstddef>
+
+namespace brisk::detail::avx512 {
+
+std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept;
+
+}  // namespace brisk::detail::avx512
