@@ -16,7 +16,7 @@ struct power_of_ten {
 
 inline constexpr int first_power_of_ten = -342;
 inline constexpr int last_power_of_ten = 323;
-extern const power_of_ten powers_of_ten[last_power_of_ten - first_power_of_ten + 1];
+[[gnu::visibility("hidden")]] extern const power_of_ten powers_of_ten[last_power_of_ten - first_power_of_ten + 1];
 
 // floor(log2(10^i)) for |i| <= 400 (the script checks each value).
 constexpr int floor_log2_of_power_of_ten(int i) { return (i * 217706) >> 16; }
@@ -52,8 +52,8 @@ inline std::uint64_t multiply_add_high(std::uint64_t a, std::uint64_t b, std::ui
 
 // floor(g * b / 2^64): the upper 128 of the 192 bits.
 inline uint64_pair multiply_high(const power_of_ten& g, std::uint64_t b) {
-  const uint64_pair upper = multiply(g.high, b);
   const std::uint64_t carried = multiply(g.low, b).high;
+  const uint64_pair upper = multiply(g.high, b);
   const std::uint64_t low = upper.low + carried;
   return {upper.high + (low < carried), low};
 }

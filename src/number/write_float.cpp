@@ -50,10 +50,12 @@ struct scaled {
 // least m of a binade), because 2^e * 10^(-k-1) is in [0.1, 1) (in [0.13, 1.34)). The upper 128 bits of
 // (m * 2^(n + 10)) * g are x * 2^73, and m * 2^(n + 10) is below 2^63. h * 2^64 is g * 2^(n - 64).
 inline scaled scale(std::uint64_t m, int e, int k) {
-  const power_of_ten& g = powers_of_ten[-k - 1 - first_power_of_ten];
-  const int n = e + floor_log2_of_power_of_ten(-k - 1);
+  const int power = -k - 1;
+  const power_of_ten& g = powers_of_ten[power - first_power_of_ten];
+  const int n = e + floor_log2_of_power_of_ten(power);
+  const std::uint64_t half = g.high >> -n;
   const uint64_pair product = multiply_high(g, m << (n + 10));
-  return {product.high >> 9, (product.high << 55) | (product.low >> 9), g.high >> -n};
+  return {product.high >> 9, (product.high << 55) | (product.low >> 9), half};
 }
 
 // 10 * f to nearest. The 6 over a half is for what f has lost (the proof uses the value). A tie is possible at 0.25 and
@@ -75,7 +77,7 @@ inline shortest shorten(std::uint64_t m, int e) {
 }
 
 // For m that is the least of its binade.
-[[gnu::noinline]] shortest shorten_binade_start(std::uint64_t m, int e) {
+inline shortest shorten_binade_start(std::uint64_t m, int e) {
   const int k = (e * 315653 - 131008) >> 20;  // floor(log10(3/4 * 2^e)) for |e| <= 1100
   const scaled x = scale(m, e, k);
   const bool up = x.fraction + x.half < x.half;
@@ -172,10 +174,22 @@ inline void store_after_gap(char* out, const sixteen_digits& digits) { store_wit
 
 #endif
 
-// Lays out 0.D * 10^point, where D are the sixteen digits, the first not zero, and then `last`.
-inline char* lay_out(char* out, const sixteen_digits& digits, unsigned last, int point) {
+// Writes 0.D * 10^point, where D are the digits of `sixteen`, exactly that many, and then `last`.
+//
+// This function is called last by all others and so stands alone, and each half makes do with the registers that a
+// function may change. Inlined into one, Clang saved three more; their restoring, held up behind stores whose addresses
+// are not known yet, chained one number to the next and took as long as the rest (measured).
+[[gnu::noinline]] char* lay_out(char* out, std::uint64_t sixteen, unsigned last, int point) {
+  const std::uint64_t high = sixteen / 100'000'000;
+  const sixteen_digits digits = to_digits(high, sixteen - high * 100'000'000);
   // The number of digits up to the last that is not zero.
-  const auto count = static_cast<int>(std::bit_width(non_zero_digits(digits) | (unsigned{last != 0} << 16)));
+  int count = 17;
+  if (last == 0) {
+    count = static_cast<int>(std::bit_width(non_zero_digits(digits)));
+#if defined(__GNUC__)
+    asm("" : "+r"(count));
+#endif
+  }
   if (static_cast<unsigned>(point + 5) <= 26) {  // -6 < point <= 21: no exponent
     // One text for all: leading zeros (kept when point <= 0), digits with a gap after `gap` of them, zeros. A gap after
     // 17 or more digits is none. At most 7 + 24 bytes are touched.
@@ -210,6 +224,47 @@ inline char* lay_out(char* out, const sixteen_digits& digits, unsigned last, int
   return out + 3;
 }
 
+// x has 15 or 16 digits before the point; with 15, the digit of 10^k completes them.
+inline char* write_shortest(char* out, const shortest& s) {
+  if (s.tens < 1'000'000'000'000'000) return lay_out(out, s.tens * 10 + s.digit, 0, s.k + 16);
+  return lay_out(out, s.tens, s.digit, s.k + 17);
+}
+
+// x has 6 to 8 digits before the point, or fewer when v is subnormal: they are moved up to 8.
+inline char* write_shortest_float(char* out, shortest s) {
+  while (s.tens < 10'000'000) {
+    s.tens = s.tens * 10 + s.digit;
+    s.digit = 0;
+    --s.k;
+  }
+  return lay_out(out, s.tens * 100'000'000 + s.digit * std::uint64_t{10'000'000}, 0, s.k + 9);
+}
+
+[[gnu::noinline]] char* write_rare_double(char* out, std::uint64_t fraction, int exponent) {
+  if (exponent != 0) return write_shortest(out, shorten_binade_start(std::uint64_t{1} << 52, exponent - 1075));
+  if (fraction == 0) {
+    *out = '0';
+    return out + 1;
+  }
+  shortest s = shorten(fraction, -1074);
+  // Few bits give few digits: move them up to where those of other numbers are.
+  while (s.tens < 100'000'000'000'000) {
+    s.tens = s.tens * 10 + s.digit;
+    s.digit = 0;
+    --s.k;
+  }
+  return write_shortest(out, s);
+}
+
+[[gnu::noinline]] char* write_rare_float(char* out, std::uint32_t fraction, int exponent) {
+  if (exponent != 0) return write_shortest_float(out, shorten_binade_start(std::uint64_t{1} << 23, exponent - 150));
+  if (fraction == 0) {
+    *out = '0';
+    return out + 1;
+  }
+  return write_shortest_float(out, shorten(fraction, -149));
+}
+
 }  // namespace
 
 char* write_double(char* out, double v) {
@@ -218,30 +273,8 @@ char* write_double(char* out, double v) {
   const int exponent = static_cast<int>(bits >> 52) & 0x7ff;
   *out = '-';
   out += bits >> 63;
-
-  shortest s;
-  if (exponent != 0) {
-    const std::uint64_t m = fraction | 0x0010'0000'0000'0000;
-    s = fraction != 0 ? shorten(m, exponent - 1075) : shorten_binade_start(m, exponent - 1075);
-  } else if (fraction != 0) {
-    s = shorten(fraction, -1074);
-    // Few bits give few digits: move them up to where those of other numbers are.
-    while (s.tens < 100'000'000'000'000) {
-      s.tens = s.tens * 10 + s.digit;
-      s.digit = 0;
-      --s.k;
-    }
-  } else {
-    *out = '0';
-    return out + 1;
-  }
-
-  // x has 15 or 16 digits before the point; with 15, the digit of 10^k completes them.
-  const bool short_by_one = s.tens < 1'000'000'000'000'000;
-  const std::uint64_t sixteen = short_by_one ? s.tens * 10 + s.digit : s.tens;
-  const unsigned last = short_by_one ? 0 : s.digit;
-  const std::uint64_t high = sixteen / 100'000'000;
-  return lay_out(out, to_digits(high, sixteen - high * 100'000'000), last, s.k + 17 - short_by_one);
+  if (exponent == 0 || fraction == 0) [[unlikely]] return write_rare_double(out, fraction, exponent);
+  return write_shortest(out, shorten(fraction | (std::uint64_t{1} << 52), exponent - 1075));
 }
 
 char* write_float(char* out, float v) {
@@ -250,25 +283,8 @@ char* write_float(char* out, float v) {
   const int exponent = static_cast<int>(bits >> 23) & 0xff;
   *out = '-';
   out += bits >> 31;
-
-  shortest s;
-  if (exponent != 0) {
-    const std::uint64_t m = fraction | 0x0080'0000;
-    s = fraction != 0 ? shorten(m, exponent - 150) : shorten_binade_start(m, exponent - 150);
-  } else if (fraction != 0) {
-    s = shorten(fraction, -149);
-  } else {
-    *out = '0';
-    return out + 1;
-  }
-
-  // x has 6 to 8 digits before the point, or fewer when v is subnormal: move them up to 8.
-  while (s.tens < 10'000'000) {
-    s.tens = s.tens * 10 + s.digit;
-    s.digit = 0;
-    --s.k;
-  }
-  return lay_out(out, to_digits(s.tens, s.digit * 10'000'000), 0, s.k + 9);
+  if (exponent == 0 || fraction == 0) [[unlikely]] return write_rare_float(out, fraction, exponent);
+  return write_shortest_float(out, shorten(fraction | (std::uint64_t{1} << 23), exponent - 150));
 }
 
 }  // namespace brisk::detail
