@@ -67,9 +67,12 @@ std::vector<measurement> measure(session& all, const std::string& workload, cons
                                  std::size_t bytes, const std::vector<cell>& cells) {
   collector times;
   for (const cell& one : cells) {
-    benchmark::RegisterBenchmark(one.by->name.c_str(), [&one](benchmark::State& state) {
-      for (auto _ : state) one.run();
-    })->Repetitions(all.asked.repetitions)->MinTime(all.asked.seconds);
+    benchmark::RegisterBenchmark(one.by->name.c_str(),
+                                 [&one](benchmark::State& state) {
+                                   for (auto _ : state) one.run();
+                                 })
+        ->Repetitions(all.asked.repetitions)
+        ->MinTime(all.asked.seconds);
   }
   benchmark::RunSpecifiedBenchmarks(&times);
   benchmark::ClearRegisteredBenchmarks();
@@ -175,8 +178,9 @@ int main(int count, char** arguments) {
   run_workload(all, "integers", workloads::make_integers());
   run_workload(all, "coordinates", workloads::make_coordinates());
 
-  std::printf("\nReused: into the buffer or the object of the operation before. RapidJSON reads with full precision;\n"
-              "for thumbnails the other libraries have a plain Base64 beside them.\n");
+  std::printf(
+      "\nReused: into the buffer or the object of the operation before. RapidJSON reads with full precision;\n"
+      "for thumbnails the other libraries have a plain Base64 beside them.\n");
   for (const std::string& fault : all.faults) std::printf("fails: %s\n", fault.c_str());
   if (!asked->json_file.empty() && !bench::write_rows(all.rows, asked->json_file)) {
     std::fprintf(stderr, "bench: could not write %s\n", asked->json_file.c_str());

@@ -25,7 +25,8 @@ std::optional<options> parse_options(int count, char** arguments) {
     } else if (option == "--repetitions") {
       read.repetitions = std::atoi(value);
     } else {
-      std::fprintf(stderr, "bench: no option %s; there are --json FILE, --filter REGEX, --time SECONDS, --repetitions N\n",
+      std::fprintf(stderr,
+                   "bench: no option %s; there are --json FILE, --filter REGEX, --time SECONDS, --repetitions N\n",
                    arguments[i]);
       return std::nullopt;
     }

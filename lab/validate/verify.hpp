@@ -8,8 +8,8 @@
 
 namespace validate {
 
-// Writes the object in every way that the library knows, and has each text read by the library itself and by another one,
-// the judge: both must find an equal object. Returns what is wrong, or an empty string.
+// Writes the object in every way that the library knows, and has each text read by the library itself and by another
+// one, the judge: both must find an equal object. Returns what is wrong, or an empty string.
 template <class T>
 std::string verify(const adapters::library& tested, const adapters::library& judge, const T& object) {
   const auto& on = tested.on<T>();

@@ -14,9 +14,9 @@ struct city {
 };
 
 constexpr city cities[] = {
-    {"Lisbon, Portugal", -650, 4296},  {"Madrid, Spain", -263, 4484},    {"75001 Paris, France", 167, 5423},
-    {"10115 Berlin, Germany", 951, 5828}, {"Rome RM, Italy", 888, 4651},    {"Stockholm, Sweden", 1283, 6586},
-    {"Warsaw, Poland", 1491, 5794},    {"Athens, Greece", 1683, 4218},   {"00100 Helsinki, Finland", 1768, 6682},
+    {"Lisbon, Portugal", -650, 4296},       {"Madrid, Spain", -263, 4484},  {"75001 Paris, France", 167, 5423},
+    {"10115 Berlin, Germany", 951, 5828},   {"Rome RM, Italy", 888, 4651},  {"Stockholm, Sweden", 1283, 6586},
+    {"Warsaw, Poland", 1491, 5794},         {"Athens, Greece", 1683, 4218}, {"00100 Helsinki, Finland", 1768, 6682},
     {"Fatih/Istanbul, Turkey", 2059, 4551},
 };
 
@@ -45,10 +45,10 @@ std::string duration_text(std::int32_t seconds) {
 distance_element way(const city& from, const city& to, random_source& random) {
   std::int32_t metres = 0, seconds = 0;
   if (&from != &to) {
-    const double straight = std::sqrt((to.east - from.east) * (to.east - from.east) +
-                                      (to.north - from.north) * (to.north - from.north));
-    const auto detour = static_cast<std::int32_t>(1150 + random.below(200));              // per mille
-    const auto speed = static_cast<std::int32_t>(25 + random.below(6));                   // metres a second
+    const double straight =
+        std::sqrt((to.east - from.east) * (to.east - from.east) + (to.north - from.north) * (to.north - from.north));
+    const auto detour = static_cast<std::int32_t>(1150 + random.below(200));  // per mille
+    const auto speed = static_cast<std::int32_t>(25 + random.below(6));       // metres a second
     metres = static_cast<std::int32_t>(straight) * detour + static_cast<std::int32_t>(random.below(1000));
     seconds = metres / speed;
   }

@@ -52,7 +52,8 @@ std::vector<std::byte> base64_decode(std::string_view text) {
   std::uint32_t seen = 0;
   std::size_t i = 0;
   for (; i + (padding > 0 ? 4 : 0) < text.size(); i += 4, out += 3) {
-    const std::uint32_t a = value_of(text[i]), b = value_of(text[i + 1]), c = value_of(text[i + 2]), d = value_of(text[i + 3]);
+    const std::uint32_t a = value_of(text[i]), b = value_of(text[i + 1]), c = value_of(text[i + 2]),
+                        d = value_of(text[i + 3]);
     seen |= a | b | c | d;
     const std::uint32_t group = a << 18 | b << 12 | c << 6 | d;
     out[0] = static_cast<std::byte>(group >> 16);

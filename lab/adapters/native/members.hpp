@@ -44,18 +44,17 @@ inline constexpr auto members<workloads::media> =
                named("copyright", &workloads::media::copyright));
 
 template <>
-inline constexpr auto members<workloads::media_content> = std::tuple(
-    named("images", &workloads::media_content::images), named("media", &workloads::media_content::media));
+inline constexpr auto members<workloads::media_content> =
+    std::tuple(named("images", &workloads::media_content::images), named("media", &workloads::media_content::media));
 
 template <>
 inline constexpr auto members<workloads::quantity> =
     std::tuple(named("text", &workloads::quantity::text), named("value", &workloads::quantity::value));
 
 template <>
-inline constexpr auto members<workloads::distance_element> =
-    std::tuple(named("distance", &workloads::distance_element::distance),
-               named("duration", &workloads::distance_element::duration),
-               named("status", &workloads::distance_element::status));
+inline constexpr auto members<workloads::distance_element> = std::tuple(
+    named("distance", &workloads::distance_element::distance),
+    named("duration", &workloads::distance_element::duration), named("status", &workloads::distance_element::status));
 
 template <>
 inline constexpr auto members<workloads::distance_row> =
@@ -79,12 +78,12 @@ inline constexpr auto members<workloads::order> =
                named("items", &workloads::order::items));
 
 template <>
-inline constexpr auto members<workloads::language> = std::tuple(
-    named("alpha_2", &workloads::language::alpha_2), named("alpha_3", &workloads::language::alpha_3),
-    named("bibliographic", &workloads::language::bibliographic),
-    named("common_name", &workloads::language::common_name),
-    named("inverted_name", &workloads::language::inverted_name), named("name", &workloads::language::name),
-    named("scope", &workloads::language::scope), named("type", &workloads::language::type));
+inline constexpr auto members<workloads::language> =
+    std::tuple(named("alpha_2", &workloads::language::alpha_2), named("alpha_3", &workloads::language::alpha_3),
+               named("bibliographic", &workloads::language::bibliographic),
+               named("common_name", &workloads::language::common_name),
+               named("inverted_name", &workloads::language::inverted_name), named("name", &workloads::language::name),
+               named("scope", &workloads::language::scope), named("type", &workloads::language::type));
 
 template <>
 inline constexpr auto members<workloads::language_table> =
