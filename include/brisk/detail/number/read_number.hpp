@@ -6,6 +6,7 @@
 // grammar, or out of range. What follows a number is not checked except where said.
 #pragma once
 
+#include <bit>
 #include <brisk/config.hpp>
 #include <cstdint>
 #include <cstring>
@@ -20,40 +21,72 @@ const char* read_float(const char* p, const char* readable_end, float& out);
 // Checks the grammar only.
 const char* skip_number(const char* p, const char* readable_end);
 
+// Reads the digits of an integer of at least eight digits, without a sign, at `p`; a fraction or an exponent after them
+// is nullptr. For the inline functions below: all but their first 32 bytes are still readable.
+const char* read_long_integer(const char* p, std::uint64_t& out);
+
 inline namespace BRISK_TAG {
 
-// Reads an integer. A fraction or an exponent after the digits makes the text no integer: nullptr. `-0` is 0.
-inline const char* read_uint64(const char* p, const char* readable_end, std::uint64_t& out) {
-  const bool negative = *p == '-';
-  p += negative;
-  const char* const first = p;
-  std::uint64_t v = 0;
-  while (p != readable_end && static_cast<unsigned char>(*p - '0') < 10) {
-    const auto digit = static_cast<std::uint64_t>(*p - '0');
-    if (v > (UINT64_MAX - digit) / 10) return nullptr;
-    v = v * 10 + digit;
-    ++p;
-  }
-  if (p == first || (*first == '0' && p - first > 1) || (negative && v != 0)) return nullptr;
-  if (p != readable_end && (*p == '.' || *p == 'e' || *p == 'E')) return nullptr;
-  out = v;
-  return p;
+// Eight characters less '0': a byte below ten is a digit, and the first character is the lowest byte.
+inline std::uint64_t load_digits(const char* p) {
+  std::uint64_t text;
+  std::memcpy(&text, p, 8);
+  if constexpr (std::endian::native == std::endian::big) text = __builtin_bswap64(text);
+  return text ^ 0x3030'3030'3030'3030;
 }
 
-inline const char* read_int64(const char* p, const char* readable_end, std::int64_t& out) {
-  if (*p != '-') {
-    std::uint64_t v;
-    p = read_uint64(p, readable_end, v);
-    if (p == nullptr || v > INT64_MAX) return nullptr;
-    out = static_cast<std::int64_t>(v);
-    return p;
-  }
-  std::uint64_t v;
-  if (p[1] == '-') return nullptr;
-  p = read_uint64(p + 1, readable_end, v);
-  if (p == nullptr || v > std::uint64_t{1} << 63) return nullptr;
-  out = static_cast<std::int64_t>(0 - v);
-  return p;
+// How many digits come first, 0..8. Adding 0x76 sets the top bit of a byte of 10 or more; what has it set already is no
+// digit either. A carry out of a byte can only come from one that is no digit, so it spoils nothing before the first.
+inline unsigned count_digits(std::uint64_t digits) {
+  const std::uint64_t others = ((digits + 0x7676'7676'7676'7676) | digits) & 0x8080'8080'8080'8080;
+  return static_cast<unsigned>(std::countr_zero(others)) / 8;
+}
+
+// The value of eight digits: pairs, then (with the factors 10^6 and 100, and 10^4 and 1, for the upper half of each
+// product) all four pairs at once. No lane overflows: 99 * 101 * 10^4 + ... is below 10^8 < 2^32.
+inline std::uint64_t value_of_eight(std::uint64_t digits) {
+  constexpr std::uint64_t lanes = 0x0000'00ff'0000'00ff;
+  digits = digits * 10 + (digits >> 8);
+  return ((digits & lanes) * (100 + (std::uint64_t{1'000'000} << 32)) +
+          ((digits >> 16) & lanes) * (1 + (std::uint64_t{10'000} << 32))) >>
+         32;
+}
+
+// The value of the first `count` digits, 0..7: zeros are moved in before them, and what follows is moved out.
+inline std::uint64_t value_of_fewer(std::uint64_t digits, unsigned count) {
+  return value_of_eight(digits << (56 - 8 * count) << 8);
+}
+
+// Neither a fraction nor an exponent begins with `c`.
+inline bool ends_integer(char c) { return c != '.' && (c | 0x20) != 'e'; }
+
+// The digits of an integer, without a sign. Up to seven, which most are, take one load and no loop.
+inline const char* read_magnitude(const char* p, std::uint64_t& out) {
+  const std::uint64_t digits = load_digits(p);
+  const unsigned count = count_digits(digits);
+  if (count == 8) return read_long_integer(p, out);
+  out = value_of_fewer(digits, count);
+  if (count == 0 || ((digits & 0xff) == 0 && count != 1) || !ends_integer(p[count])) return nullptr;
+  return p + count;
+}
+
+// Reads an integer. A fraction or an exponent after the digits makes the text no integer: nullptr. `-0` is 0.
+inline const char* read_uint64(const char* p, [[maybe_unused]] const char* readable_end, std::uint64_t& out) {
+  const bool negative = *p == '-';
+  std::uint64_t magnitude = 0;
+  const char* const end = read_magnitude(p + negative, magnitude);
+  if (end == nullptr || (negative && magnitude != 0)) return nullptr;
+  out = magnitude;
+  return end;
+}
+
+inline const char* read_int64(const char* p, [[maybe_unused]] const char* readable_end, std::int64_t& out) {
+  const bool negative = *p == '-';
+  std::uint64_t magnitude = 0;
+  const char* const end = read_magnitude(p + negative, magnitude);
+  if (end == nullptr || magnitude > (std::uint64_t{1} << 63) - !negative) return nullptr;
+  out = static_cast<std::int64_t>((magnitude ^ (0 - std::uint64_t{negative})) + negative);
+  return end;
 }
 
 }  // namespace BRISK_TAG
