@@ -1,0 +1,126 @@
+// Schema room: from a name met in a text to its place in a list fixed at compile time (members, enumerators). A small
+// open-addressed table whose hash is chosen during compilation; every hit is confirmed by comparing the whole name, so a
+// foreign name is never taken for one of the list. No list of names fails to compile: where the cheap hash of a name's
+// ends does not tell the names apart, a hash of the whole name is used, and what still collides is probed in turn.
+#pragma once
+
+#include <brisk/config.hpp>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace brisk::detail {
+
+// The first up to eight bytes of a name as a little-endian number.
+constexpr std::uint64_t word_of(const char* data, std::size_t size) {
+  std::uint64_t word = 0;
+  if (std::is_constant_evaluated() || size < 8 || std::endian::native != std::endian::little) {
+    for (std::size_t i = 0; i < size && i < 8; ++i) {
+      word |= static_cast<std::uint64_t>(static_cast<unsigned char>(data[i])) << (8 * i);
+    }
+  } else {
+    std::memcpy(&word, data, 8);
+  }
+  return word;
+}
+
+// The length and both ends: all of a name of up to 16 bytes.
+constexpr std::uint64_t hash_of_ends(const char* data, std::size_t size, std::uint64_t seed) {
+  const std::uint64_t head = word_of(data, size);
+  const std::uint64_t tail = size > 8 ? word_of(data + size - 8, 8) : 0;
+  return ((head ^ std::rotl(tail, 29)) + size) * seed;
+}
+
+constexpr std::uint64_t hash_of_all(const char* data, std::size_t size, std::uint64_t seed) {
+  std::uint64_t hash = size;
+  for (std::size_t i = 0; i < size; i += 8) {
+    hash = (std::rotl(hash, 5) ^ word_of(data + i, size - i)) * 0x9E3779B97F4A7C15u;
+  }
+  return hash * seed;
+}
+
+struct key_table_plan {
+  unsigned bits = 0;
+  bool whole = false;
+  std::uint64_t seed = 0;
+  std::size_t longest = 0;  // how many slots a lookup looks at, at most
+};
+
+constexpr std::size_t key_slot(const key_table_plan& plan, const char* data, std::size_t size) {
+  const std::uint64_t hash =
+      plan.whole ? hash_of_all(data, size, plan.seed) : hash_of_ends(data, size, plan.seed);
+  return static_cast<std::size_t>(hash >> (64 - plan.bits));
+}
+
+// Slots hold 1 + the index of a name, or 0.
+template <std::size_t Slots>
+constexpr std::size_t fill_key_table(const key_table_plan& plan, const std::string_view* names, std::size_t count,
+                                     std::uint16_t (&slots)[Slots]) {
+  std::size_t longest = 0;
+  for (auto& slot : slots) slot = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::size_t at = key_slot(plan, names[i].data(), names[i].size());
+    std::size_t steps = 1;
+    while (slots[at] != 0) {
+      at = (at + 1) % Slots;
+      ++steps;
+    }
+    slots[at] = static_cast<std::uint16_t>(i + 1);
+    if (steps > longest) longest = steps;
+  }
+  return longest;
+}
+
+template <std::size_t Count>
+struct key_table {
+  static constexpr unsigned bits = std::bit_width(Count * 2 + 1);
+  static constexpr std::size_t slot_count = std::size_t{1} << bits;
+
+  key_table_plan plan{};
+  std::uint16_t slots[slot_count] = {};
+
+  consteval explicit key_table(const std::string_view* names) {
+    constexpr std::uint64_t seeds[] = {0x9E3779B97F4A7C15u, 0xD1B54A32D192ED03u, 0xABC98388FB8FAC03u, 0x8CB92BA72F3D8DD7u,
+                                       0xF1357AEA2E62A9C5u, 0xC6BC279692B5C323u, 0xA0761D6478BD642Fu, 0xE7037ED1A0B428DBu};
+    std::uint16_t trial[slot_count] = {};
+    bool any = false;
+    for (const bool whole : {false, true}) {
+      for (const std::uint64_t seed : seeds) {
+        key_table_plan candidate{bits, whole, seed, 0};
+        candidate.longest = fill_key_table(candidate, names, Count, trial);
+        if (!any || candidate.longest < plan.longest) {
+          any = true;
+          plan = candidate;
+        }
+        if (plan.longest <= 1) break;
+      }
+      if (plan.longest <= 4) break;
+    }
+    fill_key_table(plan, names, Count, slots);
+  }
+
+  // The index of the name that equals [data, data + size), or Count. Only those bytes are read.
+  constexpr std::size_t find(const std::string_view* names, const char* data, std::size_t size) const {
+    std::size_t at = key_slot(plan, data, size);
+    for (std::size_t step = 0; step < plan.longest; ++step) {
+      const std::size_t entry = slots[at];
+      if (entry == 0) return Count;
+      const std::string_view candidate = names[entry - 1];
+      if (candidate.size() == size && std::char_traits<char>::compare(candidate.data(), data, size) == 0) {
+        return entry - 1;
+      }
+      at = (at + 1) % slot_count;
+    }
+    return Count;
+  }
+};
+
+template <>
+struct key_table<0> {
+  consteval explicit key_table(const std::string_view*) {}
+  constexpr std::size_t find(const std::string_view*, const char*, std::size_t) const { return 0; }
+};
+
+}  // namespace brisk::detail

@@ -1,0 +1,387 @@
+// Schema room: what is known of a class at compile time: its members in order, their JSON names, and what its mapping
+// says of each. The one place where what the compiler finds and what a mapping lists are merged.
+#pragma once
+
+#include <brisk/detail/schema/kind.hpp>
+#include <brisk/detail/schema/naming.hpp>
+#include <brisk/detail/schema/reflect.hpp>
+#include <brisk/mapping.hpp>
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+
+namespace brisk::detail {
+
+// How a value looks where there is a choice. A template argument of codecs: equal rules share one function.
+struct value_rules {
+  enums enum_form = enums::as_names;
+};
+
+// Everything that selects a codec besides the type: the profile of the call and the rules for this value.
+template <class Profile, value_rules Rules = value_rules{}>
+struct context_of {
+  using profile = Profile;
+  static constexpr value_rules rules = Rules;
+};
+
+// What the mapping says of one member.
+struct member_settings {
+  std::string_view json_name{};
+  bool named = false;
+  include when = include::by_call;
+  ignore left_out = ignore::nowhere;
+  value_rules rules{};
+};
+
+template <class T>
+inline constexpr bool is_member_mapping = false;
+template <auto Member, class... Options>
+inline constexpr bool is_member_mapping<member_mapping<Member, Options...>> = true;
+
+template <class T>
+inline constexpr bool is_order_list = false;
+template <std::size_t Count>
+inline constexpr bool is_order_list<order_list<Count>> = true;
+
+// The member mappings among the parts of an object mapping, as a list of types.
+template <class... Members>
+struct member_list {
+  static constexpr std::size_t size = sizeof...(Members);
+};
+
+template <class List, class... Parts>
+struct listed_members {
+  using type = List;
+};
+template <class... Found, class First, class... Rest>
+struct listed_members<member_list<Found...>, First, Rest...>
+    : std::conditional_t<is_member_mapping<First>, listed_members<member_list<Found..., First>, Rest...>,
+                         listed_members<member_list<Found...>, Rest...>> {};
+
+template <class Mapping>
+struct members_of_mapping {
+  using type = member_list<>;
+};
+template <class... Parts>
+struct members_of_mapping<object_mapping<Parts...>> : listed_members<member_list<>, Parts...> {};
+
+template <std::size_t Index, class List>
+struct list_entry;
+template <class First, class... Rest>
+struct list_entry<0, member_list<First, Rest...>> {
+  using type = First;
+};
+template <std::size_t Index, class First, class... Rest>
+struct list_entry<Index, member_list<First, Rest...>> : list_entry<Index - 1, member_list<Rest...>> {};
+
+template <class T>
+struct owner_of;
+template <class Owner, class M>
+struct owner_of<M Owner::*> {
+  using type = Owner;
+  using member_type = M;
+};
+
+inline constexpr std::size_t no_index = static_cast<std::size_t>(-1);
+
+template <class Option>
+constexpr void apply_option(member_settings& settings, const Option& option) {
+  if constexpr (std::is_same_v<Option, name>) {
+    settings.json_name = option.text;
+    settings.named = true;
+  } else if constexpr (std::is_same_v<Option, include>) {
+    settings.when = option;
+  } else if constexpr (std::is_same_v<Option, ignore>) {
+    settings.left_out = option;
+  } else if constexpr (std::is_same_v<Option, enums>) {
+    settings.rules.enum_form = option;
+  } else {
+    static_assert(std::is_same_v<Option, name>, "brisk: this is not an option of a member");
+  }
+}
+
+// The parts of a mapping that hold for the whole class.
+struct class_settings {
+  naming style = naming::as_declared;
+  include when = include::by_call;
+};
+
+template <class T, class Profile>
+consteval class_settings settings_of_class() {
+  class_settings settings{};
+  if constexpr (mapped<T, Profile>) {
+    mapping_of<T, Profile>().list.visit([&](const auto& part) {
+      using part_type = std::remove_cvref_t<decltype(part)>;
+      if constexpr (std::is_same_v<part_type, naming>) {
+        settings.style = part;
+      } else if constexpr (std::is_same_v<part_type, include>) {
+        settings.when = part;
+      } else {
+        static_assert(is_member_mapping<part_type> || is_order_list<part_type>,
+                      "brisk: this cannot be a part of the mapping of a class");
+      }
+    });
+  }
+  return settings;
+}
+
+template <std::size_t Count>
+struct settings_array {
+  member_settings of[Count == 0 ? 1 : Count];
+};
+
+template <std::size_t Count>
+struct index_array {
+  std::size_t at[Count == 0 ? 1 : Count] = {};
+  std::size_t size = 0;
+};
+
+// An aggregate whose members the compiler can find: not one with a base class that has members.
+template <class T>
+consteval bool can_reflect() {
+  if constexpr (std::is_aggregate_v<T> && !std::is_array_v<T>) {
+    return std::is_empty_v<T> || member_count<T> > 0;
+  } else {
+    return false;
+  }
+}
+
+template <class T, class Profile>
+struct object_schema {
+  static constexpr auto find_listed() {
+    if constexpr (mapped<T, Profile>) {
+      return type_tag<typename members_of_mapping<std::remove_cv_t<decltype(mapping_of<T, Profile>())>>::type>{};
+    } else {
+      return type_tag<member_list<>>{};
+    }
+  }
+  using listed = typename decltype(find_listed())::type;
+
+  static constexpr bool reflects = can_reflect<T>();
+  static_assert(reflects || listed::size > 0 || mapped<T, Profile>,
+                "brisk: the members of this class cannot be found by the compiler (it has a base class with members, "
+                "a constructor or private members); list them in a brisk::mapping");
+
+  static constexpr std::size_t count = [] {
+    if constexpr (reflects) {
+      return member_count<T>;
+    } else {
+      return listed::size;
+    }
+  }();
+  static_assert(count <= largest_bound_aggregate || !reflects,
+                "brisk: this aggregate has more members than the compiler can be asked for; split it");
+
+  // ---- access
+
+  static constexpr auto open(T& object) {
+    if constexpr (reflects) {
+      return bind_all(object);
+    } else {
+      return &object;
+    }
+  }
+  static constexpr auto open(const T& object) {
+    if constexpr (reflects) {
+      return bind_all(object);
+    } else {
+      return &object;
+    }
+  }
+
+  template <std::size_t Index, class Handle>
+  static constexpr auto& get(const Handle& handle) {
+    if constexpr (reflects) {
+      return *pointer_at<Index>(handle);
+    } else {
+      return handle->*(list_entry<Index, listed>::type::pointer);
+    }
+  }
+
+  template <std::size_t Index>
+  using member_type = std::remove_cvref_t<decltype(get<Index>(open(std::declval<T&>())))>;
+
+  // ---- names and settings
+
+  template <std::size_t Index>
+  static consteval std::string_view declared_name() {
+    if constexpr (reflects) {
+      return reflected_member_name<T, Index>;
+    } else {
+      return pointed_member_name<list_entry<Index, listed>::type::pointer>;
+    }
+  }
+
+  static constexpr class_settings whole = settings_of_class<T, Profile>();
+
+  template <class Listed>
+  static constexpr std::size_t position_of(Listed, std::size_t listed_position) {
+    if constexpr (reflects) {
+      return []<std::size_t... I>(std::index_sequence<I...>) {
+        std::size_t found = no_index;
+        ((found = declared_name<I>() == pointed_member_name<Listed::type::pointer> ? I : found), ...);
+        return found;
+      }(std::make_index_sequence<count>{});
+    } else {
+      return listed_position;
+    }
+  }
+
+  static consteval settings_array<count> collect_settings() {
+    settings_array<count> all{};
+    for (auto& one : all.of) one.when = whole.when;
+    if constexpr (mapped<T, Profile>) {
+      std::size_t listed_position = 0;
+      mapping_of<T, Profile>().list.visit([&](const auto& part) {
+        using part_type = std::remove_cvref_t<decltype(part)>;
+        if constexpr (is_member_mapping<part_type>) {
+          using owner = typename owner_of<std::remove_cv_t<decltype(part_type::pointer)>>::type;
+          static_assert(std::is_base_of_v<owner, T>, "brisk: a member of another class stands in this mapping");
+          const std::size_t at = position_of(type_tag<part_type>{}, listed_position);
+          part.options.visit([&](const auto& option) { apply_option(all.of[at], option); });
+          ++listed_position;
+        }
+      });
+    }
+    return all;
+  }
+  static constexpr settings_array<count> settings = collect_settings();
+
+  // The JSON name of a member, before it is escaped.
+  template <std::size_t Index>
+  struct plain_name {
+    template <class Put>
+    static constexpr void run(Put&& put) {
+      if constexpr (settings.of[Index].named) {
+        for (const char c : settings.of[Index].json_name) put(c);
+      } else {
+        restyle(declared_name<Index>(), whole.style, put);
+      }
+    }
+  };
+  template <std::size_t Index>
+  static constexpr std::string_view json_name = produced<plain_name<Index>>.view();
+
+  // `"name":`, with the name escaped: what stands before the value in compact text.
+  template <std::size_t Index>
+  struct quoted_name {
+    template <class Put>
+    static constexpr void run(Put&& put) {
+      put('"');
+      escape_name(json_name<Index>, put);
+      put('"');
+      put(':');
+    }
+  };
+  // The same behind the comma that separates it from the member before.
+  template <std::size_t Index>
+  struct separated_name {
+    template <class Put>
+    static constexpr void run(Put&& put) {
+      put(',');
+      quoted_name<Index>::run(put);
+    }
+  };
+
+  static consteval value_rules rules_of(std::size_t index) { return settings.of[index].rules; }
+
+  static constexpr bool is_read(std::size_t index) {
+    const ignore i = settings.of[index].left_out;
+    return i == ignore::nowhere || i == ignore::on_writing;
+  }
+  static constexpr bool is_written(std::size_t index) {
+    const ignore i = settings.of[index].left_out;
+    return i == ignore::nowhere || i == ignore::on_reading;
+  }
+
+  // ---- order: first the members that the mapping's order names, then the others as declared
+
+  static consteval index_array<count> collect_order() {
+    index_array<count> result{};
+    bool taken[count == 0 ? 1 : count] = {};
+    const auto take = [&](std::size_t index) {
+      result.at[result.size++] = index;
+      taken[index] = true;
+    };
+    if constexpr (mapped<T, Profile>) {
+      mapping_of<T, Profile>().list.visit([&](const auto& part) {
+        if constexpr (is_order_list<std::remove_cvref_t<decltype(part)>>) {
+          for (const std::string_view wanted : part.names) {
+            const std::size_t index = index_of_name(wanted);
+            if (index != no_index && !taken[index]) take(index);
+          }
+        }
+      });
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!taken[i]) take(i);
+    }
+    return result;
+  }
+
+  static constexpr std::size_t index_of_name(std::string_view wanted) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      std::size_t found = no_index;
+      ((found = json_name<I> == wanted ? I : found), ...);
+      return found;
+    }(std::make_index_sequence<count>{});
+  }
+
+  static consteval bool order_is_right() {
+    bool right = true;
+    if constexpr (mapped<T, Profile>) {
+      mapping_of<T, Profile>().list.visit([&](const auto& part) {
+        if constexpr (is_order_list<std::remove_cvref_t<decltype(part)>>) {
+          bool seen[count == 0 ? 1 : count] = {};
+          for (const std::string_view wanted : part.names) {
+            const std::size_t index = index_of_name(wanted);
+            if (index == no_index || seen[index]) {
+              right = false;
+            } else {
+              seen[index] = true;
+            }
+          }
+        }
+      });
+    }
+    return right;
+  }
+
+  static consteval bool names_differ() {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      const std::string_view names[] = {json_name<I>..., std::string_view{}};
+      for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = i + 1; j < count; ++j) {
+          if (names[i].size() == names[j].size() && names[i] == names[j]) return false;
+        }
+      }
+      return true;
+    }(std::make_index_sequence<count>{});
+  }
+
+  static consteval bool listed_once() {
+    if constexpr (mapped<T, Profile>) {
+      std::size_t times[count + 1] = {};
+      std::size_t listed_position = 0;
+      bool once = true;
+      mapping_of<T, Profile>().list.visit([&](const auto& part) {
+        using part_type = std::remove_cvref_t<decltype(part)>;
+        if constexpr (is_member_mapping<part_type>) {
+          const std::size_t at = position_of(type_tag<part_type>{}, listed_position++);
+          if (++times[at] > 1) once = false;
+        }
+      });
+      return once;
+    } else {
+      return true;
+    }
+  }
+
+  static_assert(names_differ(), "brisk: two members of this class have the same JSON name");
+  static_assert(order_is_right(), "brisk: the order of this mapping names a member that does not exist, or one twice");
+  static_assert(listed_once(), "brisk: a member is listed twice in this mapping");
+
+  static constexpr index_array<count> write_order = collect_order();
+};
+
+}  // namespace brisk::detail

@@ -1,0 +1,192 @@
+// Write room: objects. The members of a class are written by one function: separator, name and value of each, with room
+// reserved once for every run of members whose size is known to be bounded.
+#pragma once
+
+#include <brisk/detail/schema/object_schema.hpp>
+#include <brisk/detail/schema/require.hpp>
+#include <brisk/detail/write/value.hpp>
+#include <cstddef>
+#include <utility>
+
+namespace brisk::detail {
+inline namespace BRISK_TAG {
+
+template <class T, class Profile>
+inline bool is_null(const T& value) {
+  constexpr kind k = kind_of<T, Profile>;
+  if constexpr (k == kind::optional || k == kind::pointer) {
+    return !static_cast<bool>(value);
+  } else {
+    return k == kind::null;
+  }
+}
+
+template <class T, class Profile>
+inline bool is_empty(const T& value) {
+  if constexpr (nullable<T, Profile>) {
+    return is_null<T, Profile>(value);
+  } else if constexpr (kind_of<T, Profile> == kind::fixed_characters) {
+    return fixed_text_size(value) == 0;
+  } else if constexpr (requires { value.empty(); }) {
+    return value.empty();
+  } else {
+    return false;
+  }
+}
+
+// What is fixed at compile time about writing one class in one layout.
+template <class T, class C, class L>
+struct object_plan {
+  using schema = object_schema<T, typename C::profile>;
+
+  // The members that are written, in their order.
+  static consteval index_array<schema::count> written_members() {
+    index_array<schema::count> result{};
+    for (std::size_t i = 0; i < schema::count; ++i) {
+      if (schema::is_written(schema::write_order.at[i])) result.at[result.size++] = schema::write_order.at[i];
+    }
+    return result;
+  }
+  static constexpr index_array<schema::count> written = written_members();
+
+  template <std::size_t Position>
+  static constexpr std::size_t index = written.at[Position];
+  template <std::size_t Position>
+  using type = typename schema::template member_type<index<Position>>;
+  template <std::size_t Position>
+  using rules = context_of<typename C::profile, schema::rules_of(index<Position>)>;
+
+  // Whether a member may be left out, depending on its value or on the call.
+  template <std::size_t Position>
+  static consteval bool may_be_omitted() {
+    constexpr include when = schema::settings.of[index<Position>].when;
+    if (when == include::always) return false;
+    if (when == include::by_call || when == include::non_null) return nullable<type<Position>, typename C::profile>;
+    return true;
+  }
+
+  static consteval bool first_is_sure() {
+    if constexpr (written.size == 0) {
+      return false;
+    } else {
+      return !may_be_omitted<0>();
+    }
+  }
+
+  template <std::size_t Position>
+  static constexpr std::size_t prefix_room =
+      L::separator_room + produced<typename schema::template quoted_name<index<Position>>>.view().size() + L::colon_room;
+
+  template <std::size_t Position>
+  static constexpr std::size_t bound = scalar_bound<type<Position>, rules<Position>>();
+
+  // The bytes that the members from Position on take up to the next one without a bound, whose prefix is included; at
+  // the end, the closing bracket.
+  template <std::size_t Position>
+  static consteval std::size_t run_room() {
+    if constexpr (Position == written.size) {
+      return L::separator_room + 2;
+    } else if constexpr (bound<Position> == 0) {
+      return prefix_room<Position> + 4;  // "null" fits
+    } else {
+      return prefix_room<Position> + bound<Position> + run_room<Position + 1>();
+    }
+  }
+};
+
+template <class C, class T, std::size_t Index>
+inline bool omitted([[maybe_unused]] const write_context& context, [[maybe_unused]] const T& object,
+                    const typename object_schema<T, typename C::profile>::template member_type<Index>& value) {
+  using schema = object_schema<T, typename C::profile>;
+  using type = typename schema::template member_type<Index>;
+  using profile = typename C::profile;
+  constexpr include when = schema::settings.of[Index].when;
+  if constexpr (when == include::by_call) {
+    return !context.write_nulls && is_null<type, profile>(value);
+  } else if constexpr (when == include::non_null) {
+    return is_null<type, profile>(value);
+  } else if constexpr (when == include::non_empty) {
+    return is_empty<type, profile>(value);
+  } else {
+    static_assert(std::is_default_constructible_v<T> && requires { value == value; },
+                  "brisk: include::non_default needs a default constructor of the class and == of the member");
+    const T fresh{};
+    return schema::template get<Index>(schema::open(fresh)) == value;
+  }
+}
+
+// `{` or `,`, a line break where the layout has one, the name and the colon.
+template <class Plan, class L, std::size_t Position>
+inline cursor write_member_name(write_context& context, cursor at, char separator) {
+  using schema = typename Plan::schema;
+  if constexpr (L::indented) {
+    constexpr auto& name = produced<typename schema::template quoted_name<Plan::template index<Position>>>;
+    at = L::separate(context, at, separator, Plan::template run_room<Position>());
+    store_blocks<name.padded>(at.position, name.data);
+    at.position += name.size - 1;  // the colon comes from the layout
+    return write_colon<L>(context, at);
+  } else {
+    constexpr auto& name = produced<typename schema::template separated_name<Plan::template index<Position>>>;
+    store_blocks<name.padded>(at.position, name.data);
+    at.position[0] = separator;
+    at.position += name.size;
+    return at;
+  }
+}
+
+template <class Plan, class C, class L, std::size_t Position, class T, class Handle>
+inline cursor write_member(write_context& context, cursor at, const T& object, const Handle& handle, char& separator) {
+  using schema = typename Plan::schema;
+  using rules = typename Plan::template rules<Position>;
+  constexpr std::size_t index = Plan::template index<Position>;
+  constexpr std::size_t next_run = Plan::template run_room<Position + 1>();
+  require_member<T, typename C::profile, index>();
+  const auto& value = schema::template get<index>(handle);
+  if constexpr (Plan::template may_be_omitted<Position>()) {
+    if (omitted<C, T, index>(context, object, value)) {
+      if constexpr (Plan::template bound<Position> == 0) at = reserve(context, at, next_run);
+      return at;
+    }
+  }
+  if constexpr (Plan::first_is_sure()) {
+    at = write_member_name<Plan, L, Position>(context, at, Position == 0 ? '{' : ',');
+  } else {
+    at = write_member_name<Plan, L, Position>(context, at, separator);
+    separator = ',';
+  }
+  if constexpr (Plan::template bound<Position> != 0) {
+    return write_scalar<rules>(context, at, value);
+  } else {
+    return write_value<rules, L>(context, at, value, next_run);
+  }
+}
+
+template <class C, class L, class T>
+cursor write_object(write_context& context, cursor at, const T& object) {
+  using plan = object_plan<T, C, L>;
+  using schema = typename plan::schema;
+  if constexpr (plan::written.size == 0) {
+    return write_empty(context, at, "{}", 0);
+  } else {
+    if (!enter<L>(context, at)) return at;
+    at = reserve(context, at, plan::template run_room<0>());
+    const auto handle = schema::open(object);
+    char separator = '{';
+    [&]<std::size_t... Position>(std::index_sequence<Position...>) {
+      ((at = write_member<plan, C, L, Position>(context, at, object, handle, separator)), ...);
+    }(std::make_index_sequence<plan::written.size>{});
+    if constexpr (!plan::first_is_sure()) {
+      if (separator == '{') {
+        L::leave(context);
+        return write_empty(context, at, "{}", 0);
+      }
+    }
+    at = L::finish(context, at, 1);
+    *at.position++ = '}';
+    L::leave(context);
+    return at;
+  }
+}
+
+}  // namespace BRISK_TAG
+}  // namespace brisk::detail

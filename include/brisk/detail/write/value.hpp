@@ -1,0 +1,223 @@
+// Write room: from a type to its text. One ordinary function per type and layout for everything that nests; scalars and
+// strings are written in place by the function of what holds them.
+#pragma once
+
+#include <brisk/detail/bytes/base64.hpp>
+#include <brisk/detail/schema/require.hpp>
+#include <brisk/detail/write/context.hpp>
+#include <brisk/detail/write/layout.hpp>
+#include <brisk/detail/write/scalar.hpp>
+#include <brisk/detail/write/text.hpp>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+namespace brisk::detail {
+inline namespace BRISK_TAG {
+
+template <class C, class L, class T>
+cursor write_object(write_context& context, cursor at, const T& object);
+
+// Writes any value and leaves room for `after` bytes behind it. Makes its own room in front.
+template <class C, class L, class T>
+cursor write_value(write_context& context, cursor at, const T& value, std::size_t after);
+
+// What a container asks for behind an element: the separator of the next one, or its own end.
+template <class L>
+inline constexpr std::size_t between_elements = L::separator_room + 2;
+
+// Enters a container, or fails where it is nested too deep.
+template <class L>
+inline bool enter(write_context& context, cursor at) {
+  if (context.depth_left == 0) [[unlikely]] {
+    context.fail(error_code::too_deep_to_write, at);
+    return false;
+  }
+  L::enter(context);
+  return true;
+}
+
+inline cursor write_empty(write_context& context, cursor at, const char* brackets, std::size_t after) {
+  at = reserve(context, at, 2 + after);
+  std::memcpy(at.position, brackets, 2);
+  at.position += 2;
+  return at;
+}
+
+template <class L>
+inline cursor close_container(write_context& context, cursor at, char bracket, std::size_t after) {
+  at = reserve(context, at, L::separator_room + 1 + after);
+  at = L::finish(context, at, 1 + after);
+  *at.position++ = bracket;
+  L::leave(context);
+  return at;
+}
+
+// The elements of anything that can be walked.
+template <class C, class L, class Range>
+cursor write_elements(write_context& context, cursor at, const Range& range, std::size_t after) {
+  // vector<bool> hands out proxies, in some libraries from a constant one too.
+  using element = std::conditional_t<kind_of<Range> == kind::bool_sequence, bool,
+                                     std::remove_cvref_t<decltype(*std::begin(range))>>;
+  require_json_form<element, typename C::profile>();
+  auto it = std::begin(range);
+  const auto end = std::end(range);
+  if (!(it != end)) return write_empty(context, at, "[]", after);
+  if (!enter<L>(context, at)) return reserve(context, at, after);
+  constexpr std::size_t bound = scalar_bound<element, C>();
+  char separator = '[';
+  at = reserve(context, at, L::separator_room + bound + 1);
+  do {
+    at = L::separate(context, at, separator, bound + 1);
+    separator = ',';
+    if constexpr (bound != 0) {
+      at = write_scalar<C>(context, at, static_cast<const element&>(*it));
+      at = reserve(context, at, L::separator_room + bound + 1);
+    } else {
+      at = write_value<C, L>(context, at, static_cast<const element&>(*it), between_elements<L>);
+    }
+    ++it;
+  } while (it != end);
+  return close_container<L>(context, at, ']', after);
+}
+
+template <class C, class L, class... Elements>
+cursor write_tuple_elements(write_context& context, cursor at, std::size_t after, const Elements&... elements) {
+  if constexpr (sizeof...(Elements) == 0) {
+    return write_empty(context, at, "[]", after);
+  } else {
+    if (!enter<L>(context, at)) return reserve(context, at, after);
+    char separator = '[';
+    ((at = reserve(context, at, L::separator_room + 1), at = L::separate(context, at, separator, 1), separator = ',',
+      at = write_value<C, L>(context, at, elements, between_elements<L>)),
+     ...);
+    return close_container<L>(context, at, ']', after);
+  }
+}
+
+// A key of a map, as a JSON string.
+template <class C, class Key>
+inline cursor write_key(write_context& context, cursor at, const Key& key, std::size_t after) {
+  constexpr kind k = kind_of<Key, typename C::profile>;
+  if constexpr (k == kind::text || k == kind::text_view) {
+    return write_text(context, at, reinterpret_cast<const char*>(key.data()), key.size(), after);
+  } else if constexpr (k == kind::integer) {
+    at = reserve(context, at, integer_room + 2 + after);
+    *at.position++ = '"';
+    at.position = write_integer(at.position, key);
+    *at.position++ = '"';
+    return at;
+  } else if constexpr (k == kind::enumeration) {
+    at = reserve(context, at, enumeration_schema<Key, typename C::profile>::names.longest + 2 + after);
+    return write_enumerator<C>(context, at, key);
+  } else {
+    require_map_key<Key>();
+    return at;
+  }
+}
+
+template <class L>
+inline cursor write_colon(write_context& context, cursor at) {
+  if constexpr (L::indented) {
+    std::memcpy(at.position, context.colon, 4);
+    at.position += context.colon_size;
+  } else {
+    *at.position++ = ':';
+  }
+  return at;
+}
+
+template <class C, class L, class Map>
+cursor write_map(write_context& context, cursor at, const Map& map, std::size_t after) {
+  auto it = map.begin();
+  const auto end = map.end();
+  if (!(it != end)) return write_empty(context, at, "{}", after);
+  if (!enter<L>(context, at)) return reserve(context, at, after);
+  char separator = '{';
+  at = reserve(context, at, L::separator_room + 1);
+  do {
+    const auto& entry = *it;
+    at = L::separate(context, at, separator, 1);
+    separator = ',';
+    at = write_key<C>(context, at, entry.first, 4);
+    at = write_colon<L>(context, at);
+    at = write_value<C, L>(context, at, entry.second, between_elements<L>);
+    ++it;
+  } while (it != end);
+  return close_container<L>(context, at, '}', after);
+}
+
+template <class C, class L, class Variant, template <class...> class Template, class... Alternatives>
+cursor write_alternative(write_context& context, cursor at, const Variant& variant, std::size_t after,
+                         type_tag<Template<Alternatives...>>) {
+  const std::size_t index = variant.index();
+  bool written = false;
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    ((index == I ? (at = write_value<C, L>(context, at, *get_if<I>(&variant), after), written = true) : false), ...);
+  }(std::index_sequence_for<Alternatives...>{});
+  if (!written) [[unlikely]] {
+    context.fail(error_code::no_alternative, at);
+    at = reserve(context, at, after);
+  }
+  return at;
+}
+
+inline cursor write_bytes(write_context& context, cursor at, const void* data, std::size_t size, std::size_t after) {
+  at = reserve(context, at, base64_size(size) + 2 + base64_room + after);
+  *at.position++ = '"';
+  at.position = encode_base64(at.position, static_cast<const unsigned char*>(data), size);
+  *at.position++ = '"';
+  return at;
+}
+
+// The text in a fixed array of characters ends at the first zero, or with the array.
+template <class Array>
+inline std::size_t fixed_text_size(const Array& array) {
+  constexpr std::size_t length = fixed_length<Array>();
+  const void* const zero = length == 0 ? nullptr : std::memchr(std::begin(array), 0, length);
+  return zero == nullptr
+             ? length
+             : static_cast<std::size_t>(static_cast<const char*>(zero) - reinterpret_cast<const char*>(&*std::begin(array)));
+}
+
+template <class C, class L, class T>
+cursor write_value(write_context& context, cursor at, const T& value, std::size_t after) {
+  using profile = typename C::profile;
+  require_json_form<T, profile>();
+  constexpr kind k = kind_of<T, profile>;
+  constexpr std::size_t bound = scalar_bound<T, C>();
+  if constexpr (bound != 0) {
+    at = reserve(context, at, bound + after);
+    return write_scalar<C>(context, at, value);
+  } else if constexpr (k == kind::text || k == kind::text_view || k == kind::character_buffer) {
+    return write_text(context, at, reinterpret_cast<const char*>(value.data()), value.size(), after);
+  } else if constexpr (k == kind::fixed_characters) {
+    return write_text(context, at, reinterpret_cast<const char*>(std::begin(value)), fixed_text_size(value), after);
+  } else if constexpr (k == kind::bytes || k == kind::byte_view) {
+    return write_bytes(context, at, value.data(), value.size(), after);
+  } else if constexpr (k == kind::fixed_bytes) {
+    return write_bytes(context, at, std::begin(value), fixed_length<T>(), after);
+  } else if constexpr (k == kind::optional || k == kind::pointer) {
+    if (value) return write_value<C, L>(context, at, *value, after);
+    at = reserve(context, at, 4 + after);
+    return write_scalar<C>(context, at, nullptr);
+  } else if constexpr (k == kind::map) {
+    return write_map<C, L>(context, at, value, after);
+  } else if constexpr (k == kind::tuple) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return write_tuple_elements<C, L>(context, at, after, get<I>(value)...);
+    }(std::make_index_sequence<std::tuple_size<T>::value>{});
+  } else if constexpr (k == kind::variant) {
+    return write_alternative<C, L>(context, at, value, after, type_tag<T>{});
+  } else if constexpr (k == kind::object) {
+    at = write_object<C, L>(context, at, value);
+    return reserve(context, at, after);
+  } else if constexpr (k != kind::unsupported) {
+    return write_elements<C, L>(context, at, value, after);
+  } else {
+    return at;
+  }
+}
+
+}  // namespace BRISK_TAG
+}  // namespace brisk::detail

@@ -1,0 +1,163 @@
+// Public: the vocabulary in which a type says how its JSON differs from the plain reading. All that a header which
+// declares a mapping has to include; it needs no other part of the library and no standard container.
+//
+//   template <> struct brisk::mapping<order> {
+//     static constexpr auto value = brisk::object(
+//         brisk::naming::lower_camel_case,
+//         brisk::member<&order::images>(brisk::name("pictures"), brisk::include::non_empty));
+//   };
+//
+// Only what differs is listed; the members of an aggregate that are not listed are found by the compiler. A class with
+// private members lists them all, either in a mapping that it declares its friend (`friend struct brisk::mapping<T>;`)
+// or in itself:
+//
+//   class id { int number_; public: static constexpr auto brisk_mapping() {
+//     return brisk::object(brisk::member<&id::number_>(brisk::name("number"))); } };
+#pragma once
+
+#include <brisk/config.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace brisk {
+
+// How the names of members and enumerators become JSON names. Words end where a small letter or digit is followed by
+// a capital, before the last capital of a run that is followed by a small letter (URLValue: url, value), and at `_`.
+enum class naming : std::uint8_t {
+  as_declared,
+  snake_case,
+  lower_camel_case,
+  pascal_case,
+  kebab_case,
+  screaming_snake_case,
+};
+
+// When a member is written.
+enum class include : std::uint8_t {
+  by_call,      // as the call's write_options say: null members are omitted or written (the default)
+  always,       // whatever it holds, null as `null`
+  non_null,     // not when it is null, whatever the call says
+  non_empty,    // not when it is null, an empty text or an empty container
+  non_default,  // not when it equals what a new object has in its place (needs a default constructor and ==)
+};
+
+// A member that takes no part. On reading, an ignored member's name is treated as an unknown one.
+enum class ignore : std::uint8_t { nowhere, on_reading, on_writing, everywhere };
+
+// What an enumeration looks like.
+enum class enums : std::uint8_t { as_names, as_numbers };
+
+// The JSON name of a member, instead of the declared one.
+struct name {
+  std::string_view text;
+  consteval explicit name(std::string_view json_name) : text(json_name) {}
+};
+
+// Tag that selects another mapping of the same types for one call: `to_json(v, profile<partner_api>)`, where
+// `mapping<T, partner_api>` exists. Types without a mapping for the profile use their plain one.
+template <class Tag>
+struct profile_tag {};
+template <class Tag>
+inline constexpr profile_tag<Tag> profile{};
+
+namespace detail {
+
+// A list of values of different types that can be visited, without <tuple>.
+template <class... Parts>
+struct parts;
+
+template <>
+struct parts<> {
+  template <class Visitor>
+  constexpr void visit(Visitor&&) const {}
+  static constexpr std::size_t size = 0;
+};
+
+template <class First, class... Rest>
+struct parts<First, Rest...> {
+  First first;
+  parts<Rest...> rest;
+  static constexpr std::size_t size = 1 + sizeof...(Rest);
+
+  constexpr explicit parts(First f, Rest... r) : first(f), rest(r...) {}
+
+  template <class Visitor>
+  constexpr void visit(Visitor&& visitor) const {
+    visitor(first);
+    rest.visit(visitor);
+  }
+};
+
+template <class... Parts>
+parts(Parts...) -> parts<Parts...>;
+
+// What `order` holds: names in the order in which they are written first.
+template <std::size_t Count>
+struct order_list {
+  std::string_view names[Count];
+};
+
+template <auto Member, class... Options>
+struct member_mapping {
+  static constexpr auto pointer = Member;
+  parts<Options...> options;
+};
+
+template <class... Parts>
+struct object_mapping {
+  parts<Parts...> list;
+};
+
+template <auto Enumerator>
+struct enumerator_mapping {
+  static constexpr auto value = Enumerator;
+  std::string_view text;
+};
+
+template <class... Parts>
+struct enumeration_mapping {
+  parts<Parts...> list;
+};
+
+}  // namespace detail
+
+// Says something about one data member. Options: name, include, ignore, enums.
+template <auto Member, class... Options>
+constexpr auto member(Options... options) {
+  return detail::member_mapping<Member, Options...>{detail::parts<Options...>(options...)};
+}
+
+// The members named are written first, in this order; the others follow as declared. Names are JSON names.
+template <class... Names>
+consteval auto order(Names... names) {
+  return detail::order_list<sizeof...(Names)>{{std::string_view(names)...}};
+}
+
+// The mapping of a class: a naming style, an include policy for members that say nothing else, an order, and members.
+template <class... Parts>
+constexpr auto object(Parts... list) {
+  return detail::object_mapping<Parts...>{detail::parts<Parts...>(list...)};
+}
+
+// The JSON name of one enumerator.
+template <auto Enumerator>
+consteval auto enumerator(std::string_view text) {
+  return detail::enumerator_mapping<Enumerator>{text};
+}
+
+// The mapping of an enumeration: a naming style, `enums::as_numbers`, and enumerators. Enumerators whose values lie
+// from -128 to 255 are found by the compiler; others are listed here.
+template <class... Parts>
+constexpr auto enumeration(Parts... list) {
+  return detail::enumeration_mapping<Parts...>{detail::parts<Parts...>(list...)};
+}
+
+// Specialise this for a type (and for a profile's tag, where a call is to see another mapping). The specialisation has
+// one static constexpr member named `value`, made by object() or enumeration().
+template <class T, class Profile = void>
+struct mapping {
+  using plain_reading = void;
+};
+
+}  // namespace brisk

@@ -1,0 +1,203 @@
+// Write room: the buffers and sinks behind the cursor.
+#include <brisk/detail/write/context.hpp>
+#include <brisk/write.hpp>
+#include <new>
+
+namespace brisk {
+namespace detail {
+
+void write_context::set_pretty(const pretty& style) noexcept {
+  line[0] = ',';
+  line[1] = '\n';
+  std::memset(line + 2, style.indent_character, sizeof(line) - 2);
+  indent = style.indent;
+  line_size = 2;
+  if (style.colon == pretty::colon_style::spaced) {
+    std::memcpy(colon, " : ", 3);
+    colon_size = 3;
+  } else {
+    std::memcpy(colon, ": ", 2);
+    colon_size = 2;
+  }
+}
+
+namespace {
+
+constexpr std::size_t first_scratch = 16 * 1024;
+
+// One buffer per thread. Trivial to construct, so that reaching it costs no check; the destructor belongs to an object
+// that is touched only when a buffer is made.
+struct thread_scratch {
+  char* data;
+  std::size_t capacity;
+  bool taken;
+};
+constinit thread_local thread_scratch scratch{nullptr, 0, false};
+
+struct scratch_reaper {
+  ~scratch_reaper() {
+    ::operator delete(scratch.data);
+    scratch = {nullptr, 0, true};  // calls during the thread's end get buffers of their own
+  }
+};
+
+void register_reaper() {
+  static thread_local scratch_reaper reaper;
+  (void)reaper;
+}
+
+char* allocate(std::size_t size) { return static_cast<char*>(::operator new(size)); }
+
+}  // namespace
+
+scratch_lease::scratch_lease() {
+  if (scratch.taken) {
+    data_ = allocate(first_scratch);
+    capacity_ = first_scratch;
+    from_thread_ = false;
+    return;
+  }
+  if (scratch.data == nullptr) {
+    register_reaper();
+    scratch.data = allocate(first_scratch);
+    scratch.capacity = first_scratch;
+  }
+  scratch.taken = true;
+  data_ = scratch.data;
+  capacity_ = scratch.capacity;
+  from_thread_ = true;
+}
+
+scratch_lease::~scratch_lease() {
+  if (!from_thread_) {
+    ::operator delete(data_);
+    return;
+  }
+  if (capacity_ > kept_scratch) {
+    ::operator delete(data_);
+    scratch = {nullptr, 0, false};
+    return;
+  }
+  scratch = {data_, capacity_, false};
+}
+
+cursor scratch_lease::enlarge(std::size_t used, std::size_t need) {
+  const std::size_t wanted = used + need + write_slack;
+  std::size_t capacity = capacity_ * 2;
+  if (capacity < wanted) capacity = wanted + wanted / 2;
+  char* larger = allocate(capacity);
+  std::memcpy(larger, data_, used);
+  ::operator delete(data_);
+  data_ = larger;
+  capacity_ = capacity;
+  if (from_thread_) scratch = {data_, capacity_, true};
+  return {data_ + used, data_ + capacity_ - write_slack};
+}
+
+// ---- scratch_sink
+
+namespace {
+
+cursor grow_scratch(write_context& context, cursor at, std::size_t need) {
+  auto& sink = static_cast<scratch_sink&>(context);
+  const cursor larger = sink.lease.enlarge(static_cast<std::size_t>(at.position - sink.begin), need);
+  sink.begin = sink.lease.data();
+  return larger;
+}
+
+}  // namespace
+
+scratch_sink::scratch_sink() { grow = grow_scratch; }
+cursor scratch_sink::start() noexcept {
+  begin = lease.data();
+  return lease.whole();
+}
+
+// ---- span_sink
+
+namespace {
+
+cursor grow_span(write_context& context, cursor at, std::size_t need) {
+  auto& sink = static_cast<span_sink&>(context);
+  if (!sink.spilled) {
+    sink.spilled = true;
+    sink.in_span = static_cast<std::size_t>(at.position - sink.out);
+    sink.flushed = sink.in_span;
+    sink.begin = sink.lease.data();
+    at = sink.lease.whole();
+  } else if (sink.flushed + static_cast<std::size_t>(at.position - sink.begin) > sink.capacity) {
+    // Past the span's end nothing is kept but the count.
+    sink.flushed += static_cast<std::size_t>(at.position - sink.begin);
+    at = sink.lease.whole();
+  }
+  if (static_cast<std::size_t>(at.end - at.position) < need) {
+    at = sink.lease.enlarge(static_cast<std::size_t>(at.position - sink.begin), need);
+    sink.begin = sink.lease.data();
+  }
+  return at;
+}
+
+}  // namespace
+
+span_sink::span_sink(char* data, std::size_t size) : out(data), capacity(size) { grow = grow_span; }
+
+cursor span_sink::start() noexcept {
+  begin = out;
+  if (capacity < write_slack) {
+    // No room for a wide store anywhere in the span.
+    return grow_span(*this, {out, out}, 0);
+  }
+  return {out, out + capacity - write_slack};
+}
+
+std::size_t span_sink::finish(cursor at) noexcept {
+  const auto in_buffer = static_cast<std::size_t>(at.position - begin);
+  const std::size_t total = flushed + in_buffer;
+  if (spilled && total <= capacity) std::memcpy(out + in_span, begin, in_buffer);
+  return spilled ? total : in_buffer;
+}
+
+// ---- stream_sink
+
+namespace {
+
+cursor grow_stream(write_context& context, cursor at, std::size_t need) {
+  auto& sink = static_cast<stream_sink&>(context);
+  sink.flush(at);
+  at = sink.lease.whole();
+  if (static_cast<std::size_t>(at.end - at.position) < need) {
+    at = sink.lease.enlarge(0, need);
+    sink.begin = sink.lease.data();
+  }
+  return at;
+}
+
+}  // namespace
+
+stream_sink::stream_sink(put_function function, void* where) : put(function), target(where) { grow = grow_stream; }
+
+cursor stream_sink::start() noexcept {
+  begin = lease.data();
+  return lease.whole();
+}
+
+void stream_sink::flush(cursor at) {
+  const auto size = static_cast<std::size_t>(at.position - begin);
+  // After a failure nothing more goes out: a stream never sees text behind the place where an object could not be
+  // written.
+  if (size != 0 && !failed && failure.code == error_code::none && !put(target, begin, size)) {
+    failed = true;
+    fail(error_code::sink_failed, at);
+  }
+  flushed += size;
+}
+
+}  // namespace detail
+
+void release_scratch() noexcept {
+  if (detail::scratch.taken) return;
+  ::operator delete(detail::scratch.data);
+  detail::scratch = {nullptr, 0, false};
+}
+
+}  // namespace brisk
