@@ -3,9 +3,14 @@
 #include <brisk/config.hpp>
 #include <brisk/detail/number/read_number.hpp>
 #include <cstdint>
+#include <type_traits>
 
 #include "compare_decimal.hpp"
 #include "powers_of_ten.hpp"
+
+#if BRISK_SSE2
+#include <emmintrin.h>
+#endif
 
 namespace brisk::detail {
 namespace {
@@ -32,92 +37,76 @@ const char* skip_digits(const char* p, const char* readable_end) {
   return p;
 }
 
-template <class T>
-struct format;
-template <>
-struct format<double> {
-  using bits = std::uint64_t;
-  static constexpr int precision = 53;
-  static constexpr int least_exponent = -1022;  // of the leading bit of a normal number
-  static constexpr int greatest_exponent = 1023;
-  static constexpr bits infinity = 0x7ff0'0000'0000'0000;
+// A binary format: the precision in bits, and the least and the greatest exponent of the leading bit of a normal number.
+struct format {
+  int precision;
+  int least_exponent;
+  int greatest_exponent;
+  std::uint64_t infinity() const {
+    return static_cast<std::uint64_t>(greatest_exponent - least_exponent + 2) << (precision - 1);
+  }
 };
-template <>
-struct format<float> {
-  using bits = std::uint32_t;
-  static constexpr int precision = 24;
-  static constexpr int least_exponent = -126;
-  static constexpr int greatest_exponent = 127;
-  static constexpr bits infinity = 0x7f80'0000;
-};
+constexpr format double_format{53, -1022, 1023};
+constexpr format float_format{24, -126, 127};
 
-// The magnitude of a number nearest to a decimal, as bits; format::infinity or more when it is too large.
+// How rounding works, here and in `read` below.
 //
 // Let w be the digits with their leading bit moved to bit 63, and g the power of ten (see powers_of_ten.hpp). The number
 // is t * 2^s for a known s, with t = w * (exact power) / 2^64 and z <= t < z + 2, where z is the upper 128 bits of w * g:
-// g has lost less than one unit and w < 2^64, and the cut loses less than another. Rounding needs to know on which side
-// of a halfway point t lies; only when one lies in [z, z + 2) does it take the exact comparison. With a power of ten
-// below 10^28 (g.low is zero) t is z itself. When digits were left out after the 19th, t is below z + 18 * 2^64 instead:
-// w >= 10^18 * 2^4 grows by less than 2^4 + 1, and so do the upper 64 bits of z.
-template <class T, bool cut>
-inline typename format<T>::bits nearest(const decimal& number) {
-  using traits = format<T>;
-  using bits = typename traits::bits;
+// g has lost less than one unit and w < 2^64, and the cut loses less than another. The bits of z.high that do not fit the
+// format are dropped, and rounding asks on which side of the halfway point t lies. Halfway points are multiples of 2^64.
+// So only when one lies in [z, z + 2), and z.low is 0 or at most 2 below 2^64, does it take the exact comparison. With
+// g.low zero, as it is for 10^0 to 10^27 and no other, t is z itself.
+
+// The magnitude of a number nearest to a decimal, as bits; infinity() or more when it is too large. When digits were left
+// out after the 19th, t is below z + 18 * 2^64: w >= 10^18 * 2^4 grows by less than 2^4 + 1, and so does z.high.
+std::uint64_t nearest(const decimal& number, const format& f) {
   // Digits are below 10^19: with a lesser exponent the number is below 10^-324, less than half the least double.
   if (number.digits == 0 || number.exponent < first_power_of_ten) return 0;
-  if (number.exponent > 308) return traits::infinity;
+  if (number.exponent > 308) return f.infinity();
   const auto exponent = static_cast<int>(number.exponent);
-
   const power_of_ten& g = powers_of_ten[exponent - first_power_of_ten];
   const int zeros = std::countl_zero(number.digits);
   const uint64_pair z = multiply_high(g, number.digits << zeros);
   const auto top = static_cast<int>(z.high >> 63);
   // z * 2^64 stands for digits * 2^zeros * 10^exponent * 2^(127 - b), so the leading bit of z weighs:
   const int leading = 63 + top + floor_log2_of_power_of_ten(exponent) - zeros;
+  if (leading > f.greatest_exponent) return f.infinity();
 
-  int drop = 63 - traits::precision + top;  // bits of z.high below the last that is kept
-  int field = leading - traits::least_exponent;  // of the exponent, less what the leading bit of m adds to it
-  if (leading > traits::greatest_exponent) return traits::infinity;
-  if (field < 0) [[unlikely]] {
+  int drop = 63 - f.precision + top;
+  int field = leading - f.least_exponent;  // the exponent field, less what the leading bit of m will add to it
+  if (field < 0) {
     drop -= field;
     field = 0;
     if (drop > 64) {
-      // Below half the least number, surely so when another bit is dropped; or so near that it takes the comparison.
+      // Below half the least number: surely so when yet another bit is dropped, or when t cannot reach 2^128.
       if (drop > 65 || z.high < ~std::uint64_t{0} - 18) return 0;
-      return compare_with_halfway(number, 1, traits::least_exponent - traits::precision) > 0;
+      return compare_with_halfway(number, 1, f.least_exponent - f.precision) > 0;
     }
   }
-  std::uint64_t m = drop == 64 ? 0 : z.high >> drop;
+  const std::uint64_t m = drop == 64 ? 0 : z.high >> drop;
   const std::uint64_t half = std::uint64_t{1} << (drop - 1);
   const std::uint64_t rest = z.high & (half - 1 + half);
   bool up = rest >= half;
-  bool unsure;
-  if constexpr (cut) {
-    unsure = rest <= half && half - rest <= 18;
-  } else {
-    unsure = z.low + 2 <= 2 && (z.low == 0 ? rest == half : rest == half - 1);
-  }
-  if (unsure) [[unlikely]] {
-    if (!cut && g.low == 0) {
-      up = rest == half && (m & 1) != 0;
-    } else {
-      const int unit = field + traits::least_exponent - (traits::precision - 1);
-      const int sign = compare_with_halfway(number, 2 * m + 1, unit - 1);
-      up = sign > 0 || (sign == 0 && (m & 1) != 0);
-    }
+  const bool unsure = number.text != nullptr ? rest <= half && half - rest <= 18
+                                             : z.low + 2 <= 2 && rest == half - (z.low != 0);
+  if (unsure) {
+    const int unit = field + f.least_exponent - (f.precision - 1);
+    const int sign = compare_with_halfway(number, 2 * m + 1, unit - 1);
+    up = sign > 0 || (sign == 0 && (m & 1) != 0);
   }
   // The leading bit of a normal m adds one to the exponent field; so does a carry out of the fraction.
-  return static_cast<bits>(m + up) + (static_cast<bits>(field) << (traits::precision - 1));
+  return m + up + (static_cast<std::uint64_t>(field) << (f.precision - 1));
 }
 
 // The exponent at `p`, which stands after the digits, added to `exponent`.
-inline const char* read_exponent(const char* p, const char* readable_end, std::int64_t& exponent) {
+const char* read_exponent(const char* p, const char* readable_end, std::int64_t& exponent) {
   if (p == readable_end || (*p | 0x20) != 'e') return p;
   ++p;
   bool negative = false;
   if (p != readable_end && (*p == '-' || *p == '+')) negative = *p++ == '-';
   if (p == readable_end || !is_digit(*p)) return nullptr;
-  // 10^16 and more are all the same, since no text is long enough to weigh that up.
+  // 10^15 and more are all the same, since no text is long enough to weigh that up.
   std::int64_t magnitude = 0;
   do {
     if (magnitude < 1'000'000'000'000'000) magnitude = magnitude * 10 + (*p - '0');
@@ -127,18 +116,9 @@ inline const char* read_exponent(const char* p, const char* readable_end, std::i
   return p;
 }
 
-template <class T>
-inline const char* finish(const char* end, bool negative, typename format<T>::bits magnitude, T& out) {
-  using bits = typename format<T>::bits;
-  if (magnitude >= format<T>::infinity) return nullptr;
-  out = std::bit_cast<T>(magnitude | (static_cast<bits>(negative) << (sizeof(bits) * 8 - 1)));
-  return end;
-}
-
-// Any number, for those that the quick way below gives up: more than 19 digits, leading zeros counted. `p` is after the
-// sign.
-template <class T>
-[[gnu::noinline]] const char* read_long(const char* p, const char* readable_end, bool negative, T& out) {
+// Any number at all, for those that the quick way below gives up. `bits` is its magnitude.
+[[gnu::noinline]] const char* read_any(const char* p, const char* readable_end, const format& f, std::uint64_t& bits) {
+  p += *p == '-';
   const char* const whole = p;
   p = skip_digits(p, readable_end);
   const char* const point = p;
@@ -163,53 +143,131 @@ template <class T>
     ++count;
   }
   number.exponent = number.text_exponent - (count - 1);
-  if (digit == number.text_end) {
-    number.text = nullptr;
-    return finish(end, negative, nearest<T, false>(number), out);
-  }
-  return finish(end, negative, nearest<T, true>(number), out);
+  if (digit == number.text_end) number.text = nullptr;
+  bits = nearest(number, f);
+  return bits < f.infinity() ? end : nullptr;
 }
 
-// Adds the digits at `p` to `value`, eight at a time; at most 24 are looked at (what is more than 19 does not count).
-inline const char* add_digits(const char* p, std::uint64_t& value) {
-  for (int i = 0; i < 3; ++i) {
-    const std::uint64_t digits = load_digits(p);
-    const unsigned count = count_digits(digits);
-    if (count < 8) {
-      value = value * small_powers[count] + value_of_fewer(digits, count);
-      return p + count;
-    }
-    value = value * 100'000'000 + value_of_eight(digits);
-    p += 8;
-  }
-  return p;
-}
-
-// Up to 19 digits in all. No byte after the 52nd is looked at before the exponent: sign, 24 digits, point, 24 digits,
-// and two more for its beginning.
 template <class T>
-inline const char* read(const char* p, const char* readable_end, T& out) {
-  const bool negative = *p == '-';
-  p += negative;
-  const char* const whole = p;
-  decimal number{0, 0, nullptr, nullptr, 0};
-  p = add_digits(p, number.digits);
-  const std::ptrdiff_t whole_count = p - whole;
-  if (whole_count == 0 || (*whole == '0' && whole_count > 1)) return nullptr;
-  std::ptrdiff_t count = whole_count;
-  if (*p == '.') {
-    const char* const fraction = p + 1;
-    p = add_digits(fraction, number.digits);
-    if (p == fraction) return nullptr;
-    number.exponent = fraction - p;
-    count += p - fraction;
+inline T make(bool negative, std::uint64_t magnitude) {
+  using bits = std::conditional_t<sizeof(T) == 8, std::uint64_t, std::uint32_t>;
+  return std::bit_cast<T>(static_cast<bits>(magnitude | (std::uint64_t{negative} << (sizeof(T) * 8 - 1))));
+}
+
+template <class T>
+constexpr format format_of = sizeof(T) == 8 ? double_format : float_format;
+
+template <class T>
+[[gnu::noinline]] const char* read_rare(const char* p, const char* readable_end, T& out) {
+  std::uint64_t magnitude;
+  const char* const end = read_any(p, readable_end, format_of<T>, magnitude);
+  if (end != nullptr) out = make<T>(*p == '-', magnitude);
+  return end;
+}
+
+// Bit i is set where byte i of 32 is no digit.
+inline std::uint32_t others_of_32(const char* p) {
+#if BRISK_SSE2
+  const auto digits_of_16 = [](const char* q) {
+    const __m128i less_zero = _mm_sub_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(q)), _mm_set1_epi8('0'));
+    return static_cast<std::uint32_t>(
+        _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(less_zero, _mm_set1_epi8(9)), less_zero)));
+  };
+  return ~(digits_of_16(p) | (digits_of_16(p + 16) << 16));
+#else
+  std::uint32_t others = 0;
+  for (unsigned i = 0; i < 32; i += 8) {
+    // As in count_digits, but no carry may leave a byte here, since every byte counts. The top bits, moved to bits 8 * j,
+    // are gathered in the top byte by the factors 2^(56 - 7 * j); no two terms meet.
+    constexpr std::uint64_t low = 0x7f7f'7f7f'7f7f'7f7f;
+    const std::uint64_t digits = load_digits(p + i);
+    const std::uint64_t top = (((digits & low) + 0x7676'7676'7676'7676) | digits) & ~low;
+    others |= static_cast<std::uint32_t>(((top >> 7) * 0x0102'0408'1020'4080) >> 56) << i;
   }
-  if (count > 19) [[unlikely]] return read_long(whole, readable_end, negative, out);
-  if ((*p | 0x20) == 'e') {
-    p = read_exponent(p, readable_end, number.exponent);
-    if (p == nullptr) return nullptr;
+  return others;
+#endif
+}
+
+// value * 10^count + the value of `count` digits, 0..23.
+inline std::uint64_t append_digits(std::uint64_t value, const char* p, unsigned count) {
+  if (count >= 8) {
+    value = value * 100'000'000 + value_of_eight(load_digits(p));
+    p += 8;
+    count -= 8;
+    if (count >= 8) {
+      value = value * 100'000'000 + value_of_eight(load_digits(p));
+      p += 8;
+      count -= 8;
+    }
   }
-  return finish(p, negative, nearest<T, false>(number), out);
+  return value * small_powers[count] + value_of_fewer(load_digits(p), count);
+}
+
+// The quick way: up to 19 digits in all, leading zeros counted; up to 4 of an exponent; a normal number below the last
+// binade, or zero. All else starts again in read_rare, called last so that this function needs no stack.
+//
+// One look at 32 bytes finds where digits begin and end, so that the next number need not wait for the value of this one,
+// nor for a chain of looks. Sign, 20 bytes of digits and point, two of an exponent, 8 more for its load: inside the 64.
+template <class T>
+inline const char* read(const char* const begin, const char* readable_end, T& out) {
+  constexpr format f = format_of<T>;
+  const bool negative = *begin == '-';
+  const char* const p = begin + negative;
+  std::uint64_t others = others_of_32(p) | (std::uint64_t{1} << 32);
+  const auto whole = static_cast<unsigned>(std::countr_zero(others));
+  if (whole == 0 || (*p == '0' && whole != 1)) return nullptr;
+  const char* end = p + whole;
+  std::uint64_t digits;
+  int exponent = 0;
+  if (*end == '.') {
+    others &= others - 1;
+    const auto length = static_cast<unsigned>(std::countr_zero(others));
+    if (length > 20 || whole > 7) [[unlikely]] return read_rare(begin, readable_end, out);
+    const unsigned fraction = length - whole - 1;
+    if (fraction == 0) return nullptr;
+    digits = append_digits(value_of_fewer(load_digits(p), whole), end + 1, fraction);
+    exponent = -static_cast<int>(fraction);
+    end = p + length;
+  } else {
+    if (whole > 19) [[unlikely]] return read_rare(begin, readable_end, out);
+    digits = append_digits(0, p, whole);
+  }
+  if ((*end | 0x20) == 'e') {
+    ++end;
+    const bool minus = *end == '-';
+    end += minus || *end == '+';
+    const std::uint64_t text = load_digits(end);
+    const unsigned count = count_digits(text);
+    if (count == 0) return nullptr;
+    if (count > 4) [[unlikely]] return read_rare(begin, readable_end, out);
+    const auto magnitude = static_cast<int>(value_of_fewer(text, count));
+    exponent += minus ? -magnitude : magnitude;
+    end += count;
+  }
+  if (digits == 0) {
+    out = make<T>(negative, 0);
+    return end;
+  }
+
+  const auto index = static_cast<unsigned>(exponent - first_power_of_ten);
+  if (index > static_cast<unsigned>(308 - first_power_of_ten)) [[unlikely]] return read_rare(begin, readable_end, out);
+  const power_of_ten& g = powers_of_ten[index];
+  const int zeros = std::countl_zero(digits);
+  const uint64_pair z = multiply_high(g, digits << zeros);
+  const auto top = static_cast<int>(z.high >> 63);
+  const int field = 63 - f.least_exponent + top + floor_log2_of_power_of_ten(exponent) - zeros;
+  const bool unsure = z.low + 2 <= 2 && g.low != 0;
+  if (unsure || static_cast<unsigned>(field) >= static_cast<unsigned>(f.greatest_exponent - f.least_exponent))
+      [[unlikely]] {
+    return read_rare(begin, readable_end, out);
+  }
+  // m and one bit more, the half, which rounds up if any bit follows it or if m is odd.
+  const int drop = 62 - f.precision + top;
+  const std::uint64_t twice = z.high >> drop;
+  const bool more = ((z.high << (64 - drop)) | z.low) != 0;
+  const std::uint64_t m = (twice >> 1) + (twice & 1 & (std::uint64_t{more} | (twice >> 1)));
+  out = make<T>(negative, m + (static_cast<std::uint64_t>(field) << (f.precision - 1)));
+  return end;
 }
 
 }  // namespace
