@@ -38,7 +38,7 @@ std::size_t resolve_find(const char* data, std::size_t size) noexcept {
 }  // namespace
 
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept {
-  if (size < 16) return scalar::find_invalid_utf8(data, size);
+  if (size < 8) return scalar::find_invalid_utf8(data, size);
   return find_kernel.load(std::memory_order_relaxed)(data, size);
 }
 

@@ -175,7 +175,8 @@ TEST_P(base64, encodes_every_sextet_at_every_position) {
 }
 
 TEST_P(base64, rejects_or_decodes_each_corruption_as_the_reference_does) {
-  for (const std::size_t size : {73, 74, 75}) {  // 100 characters, with two, one and no characters of padding
+  // 100 characters, with two, one and no characters of padding.
+  for (const std::size_t size : {std::size_t{73}, std::size_t{74}, std::size_t{75}}) {
     const std::string text = brisk::reference::encode_base64(random_bytes(size, 7));
     ASSERT_EQ(text.size(), 100u);
     for (std::size_t position = 0; position < text.size(); ++position) {

@@ -7,6 +7,7 @@
 
 #include "kernels/generic/utf8.hpp"
 #include "kernels/generic/utf8_tables.hpp"
+#include "kernels/sse42/utf8.hpp"
 #include "kernels/x86/intrinsics.hpp"
 
 namespace brisk::detail::avx2 {
@@ -18,7 +19,7 @@ namespace {
 }  // namespace
 
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept {
-  if (size < vector_bytes + 6) return scalar::find_invalid_utf8(data, size);
+  if (size < vector_bytes) return sse42::find_invalid_utf8(data, size);
   return find_invalid_utf8_by_vectors(data, size);
 }
 BRISK_TARGET_END

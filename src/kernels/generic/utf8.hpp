@@ -38,13 +38,13 @@ namespace brisk::detail {
   return position;
 }
 
-// For the vector kernels, size >= 3, when nothing else is wrong with the text: the offset of the sequence that its end
+// For the vector kernels, when nothing else is wrong with the text: the offset of the sequence that its end
 // cuts off, or `size`.
 [[maybe_unused]] static std::size_t find_truncated_utf8(const char* data, std::size_t size) noexcept {
   const auto* end = reinterpret_cast<const unsigned char*>(data) + size;
-  if (end[-1] >= 0xC0) return size - 1;
-  if (end[-2] >= 0xE0) return size - 2;
-  if (end[-3] >= 0xF0) return size - 3;
+  if (size >= 1 && end[-1] >= 0xC0) return size - 1;
+  if (size >= 2 && end[-2] >= 0xE0) return size - 2;
+  if (size >= 3 && end[-3] >= 0xF0) return size - 3;
   return size;
 }
 

@@ -11,47 +11,19 @@
 #include "kernels/generic/base64.hpp"
 #include "kernels/x86/base64_tables.hpp"
 #include "kernels/x86/intrinsics.hpp"
+#include "kernels/x86/places.hpp"
 
 namespace brisk::detail::sse42 {
 
 BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
+#include "kernels/sse42/load_short.inc"
 #include "kernels/x86/base64.inc"
-
-inline std::uint64_t load_64(const unsigned char* p) noexcept {
-  std::uint64_t bits;
-  std::memcpy(&bits, p, 8);
-  return bits;
-}
-
-inline std::uint32_t load_32(const unsigned char* p) noexcept {
-  std::uint32_t bits;
-  std::memcpy(&bits, p, 4);
-  return bits;
-}
-
-// The 1 to 15 bytes at `data`, then zeros: two loads that overlap, the second moved up so that equal bytes coincide.
-inline vector load_short(const unsigned char* data, std::size_t size) noexcept {
-  if (size >= 8) {
-    const std::uint64_t end = load_64(data + size - 8);
-    const unsigned up = static_cast<unsigned>(size - 8) * 8;
-    // `end` as far as it goes past the first eight bytes: down by 64 - up, in two steps since up may be 0.
-    return _mm_set_epi64x(static_cast<long long>(end >> 1 >> (63 - up)),
-                          static_cast<long long>(load_64(data) | end << up));
-  }
-  std::uint64_t bits;
-  if (size >= 4) {
-    bits = load_32(data) | std::uint64_t{load_32(data + size - 4)} << (size - 4) * 8;
-  } else {
-    bits = data[0] | std::uint64_t{data[size / 2]} << size / 2 * 8 | std::uint64_t{data[size - 1]} << (size - 1) * 8;
-  }
-  return _mm_cvtsi64_si128(static_cast<long long>(bits));
-}
 
 // Characters for the first 1 to 12 bytes, padded; the rest of `bytes` is zero.
 inline char* encode_last(char* out, vector bytes, std::size_t size) noexcept {
-  const vector places = _mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  const vector places = load(x86::places.entries);
   const std::size_t significant = (size * 8 + 5) / 6;
   const vector padding = greater_signed(places, splat(static_cast<int>(significant) - 1));
   store(out, _mm_blendv_epi8(encode_block(bytes), splat('='), padding));
@@ -72,7 +44,7 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size) noex
     }
     for (; size >= 16; size -= 12, data += 12, out += 16) store(out, encode_block(load(data)));
     // 4 to 15 bytes are left: the 16 bytes at the end, moved down, with zeros after them.
-    const vector places = _mm_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    const vector places = load(x86::places.entries);
     // An index past 15 has bit 7 set by the saturated addition of 112, and yields zero.
     last = lookup(load(end - 16), _mm_adds_epu8(places, splat(static_cast<int>(16 - size) + 112)));
   } else {

@@ -5,6 +5,9 @@
 
 #include "kernels/sse42/utf8.hpp"
 
+#include <cstdint>
+#include <cstring>
+
 #include "kernels/generic/utf8.hpp"
 #include "kernels/generic/utf8_tables.hpp"
 #include "kernels/x86/intrinsics.hpp"
@@ -14,11 +17,13 @@ namespace brisk::detail::sse42 {
 BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
+#include "kernels/sse42/load_short.inc"
 #include "kernels/x86/utf8.inc"
 }  // namespace
 
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept {
-  if (size < vector_bytes + 6) return scalar::find_invalid_utf8(data, size);
+  if (size == 0) return 0;
+  if (size < vector_bytes) return find_invalid_utf8_within(load_short(data, size), data, size);
   return find_invalid_utf8_by_vectors(data, size);
 }
 BRISK_TARGET_END
