@@ -203,17 +203,29 @@ inline std::uint64_t append_digits(std::uint64_t value, const char* p, unsigned 
   return value * small_powers[count] + value_of_fewer(load_digits(p), count);
 }
 
+// Whether the program has left the processor to round to nearest: in another mode one of the two sums is not 1.
+inline bool rounds_to_nearest() {
+  static const volatile float little = 0x1p-40F;
+  const float value = little;
+  return 1.0F + value == 1.0F - value;
+}
+
+// Exact in both formats.
+template <class T>
+constexpr T exact_powers[] = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000};
+
 // The quick way: up to 19 digits in all, leading zeros counted; up to 4 of an exponent; a normal number below the last
 // binade, or zero. All else starts again in read_rare, called last so that this function needs no stack.
 //
 // One look at 32 bytes finds where digits begin and end, so that the next number need not wait for the value of this one,
-// nor for a chain of looks. Sign, 20 bytes of digits and point, two of an exponent, 8 more for its load: inside the 64.
+// nor for a chain of looks. Sign, 21 bytes of digits and point, two of an exponent, 8 more for its load: inside the 64.
 template <class T>
 inline const char* read(const char* const begin, const char* readable_end, T& out) {
   constexpr format f = format_of<T>;
   const bool negative = *begin == '-';
   const char* const p = begin + negative;
-  std::uint64_t others = others_of_32(p) | (std::uint64_t{1} << 32);
+  // Loaded from `begin` and moved, so that the load need not wait for the sign.
+  std::uint64_t others = (others_of_32(begin) | (std::uint64_t{1} << 32)) >> negative;
   const auto whole = static_cast<unsigned>(std::countr_zero(others));
   if (whole == 0 || (*p == '0' && whole != 1)) return nullptr;
   const char* end = p + whole;
@@ -222,15 +234,30 @@ inline const char* read(const char* const begin, const char* readable_end, T& ou
   if (*end == '.') {
     others &= others - 1;
     const auto length = static_cast<unsigned>(std::countr_zero(others));
-    if (length > 20 || whole > 7) [[unlikely]] return read_rare(begin, readable_end, out);
+    // A zero before the point is no digit that counts.
+    if (length > 20U + (*p == '0') || whole > 7) [[unlikely]] return read_rare(begin, readable_end, out);
     const unsigned fraction = length - whole - 1;
     if (fraction == 0) return nullptr;
+    if (length <= 8 && (p[length] | 0x20) != 'e' && rounds_to_nearest()) {
+      // Up to seven digits and a point, which is moved out. Both numbers are exact, so the quotient is rounded once.
+      const std::uint64_t text = load_digits(p);
+      const std::uint64_t before = (std::uint64_t{1} << (8 * whole)) - 1;
+      const std::uint64_t value = value_of_fewer((text & before) | ((text >> 8) & ~before), length - 1);
+      const T magnitude = static_cast<T>(static_cast<std::int64_t>(value)) / exact_powers<T>[fraction];
+      out = negative ? -magnitude : magnitude;
+      return p + length;
+    }
     digits = append_digits(value_of_fewer(load_digits(p), whole), end + 1, fraction);
     exponent = -static_cast<int>(fraction);
     end = p + length;
   } else {
     if (whole > 19) [[unlikely]] return read_rare(begin, readable_end, out);
     digits = append_digits(0, p, whole);
+    if (whole <= 7 && (*end | 0x20) != 'e') {
+      const T magnitude = static_cast<T>(static_cast<std::int64_t>(digits));
+      out = negative ? -magnitude : magnitude;
+      return end;
+    }
   }
   if ((*end | 0x20) == 'e') {
     ++end;
