@@ -10,8 +10,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kernels/dispatch.hpp"
+#include "kernels/every_backend.hpp"
+#include "kernels/target.hpp"
+#if BRISK_KERNELS_X86
+#include <cpuid.h>
+#endif
 
 namespace {
 
@@ -151,5 +157,49 @@ const bool encoded_early = [] {
 }();
 
 TEST(cpu, kernels_work_before_main) { EXPECT_TRUE(encoded_early); }
+
+#if BRISK_KERNELS_X86
+
+// The parts of the register file that are not in their initial state (xgetbv with index 1), after vzeroupper or not.
+unsigned register_state() {
+  unsigned low, high;
+  asm volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(1));
+  return low;
+}
+
+constexpr unsigned upper_halves = 1u << 2 | 1u << 6;  // of the AVX and of the AVX-512 registers 0 to 15
+
+bool register_state_is_known() {
+  unsigned a, b, c, d;
+  if (__get_cpuid_count(0xD, 1, &a, &b, &c, &d) == 0 || (a & 4) == 0) return false;
+  if ((brisk::detail::supported_backends() & set_of(backend::avx2)) == 0) return false;
+  asm volatile("vzeroupper");
+  return (register_state() & upper_halves) == 0;
+}
+
+// Upper halves left in use slow down all SSE code that follows, for as long as they are.
+TEST(cpu, kernels_leave_the_upper_halves_of_the_vector_registers_unused) {
+  if (!register_state_is_known()) GTEST_SKIP() << "this machine does not tell the state of its registers";
+  std::vector<unsigned char> bytes(600, 'x');
+  std::vector<unsigned char> decoded(600);
+  std::vector<char> text(brisk::detail::base64_size(600) + brisk::detail::base64_room);
+  for (const auto& kernels : brisk::detail::every_backend) {
+    if (!kernels.supported()) continue;
+    for (std::size_t size = 0; size <= 600; ++size) {
+      const char* const end = kernels.encode_base64(text.data(), bytes.data(), size);
+      ASSERT_EQ(register_state() & upper_halves, 0u) << brisk::detail::backend_name(kernels.isa) << ' ' << size;
+      kernels.decode_base64(decoded.data(), text.data(), static_cast<std::size_t>(end - text.data()));
+      ASSERT_EQ(register_state() & upper_halves, 0u) << brisk::detail::backend_name(kernels.isa) << ' ' << size;
+      // Of `text` the Base64 of 'x' is ASCII; then a character of two bytes, whole and cut off, and a wrong byte.
+      for (const std::string_view ending : {"", "\xC3\xA9", "\xC3", "\xFF"}) {
+        const std::string all = std::string(text.data(), size) + std::string(ending) + std::string(size % 7, '.');
+        kernels.find_invalid_utf8(all.data(), all.size());
+        ASSERT_EQ(register_state() & upper_halves, 0u) << brisk::detail::backend_name(kernels.isa) << ' ' << size;
+      }
+    }
+  }
+}
+
+#endif
 
 }  // namespace
