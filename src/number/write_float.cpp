@@ -31,10 +31,11 @@ namespace brisk::detail {
 namespace {
 
 // `tens` units of 10^(k+1) and `digit` of 10^k; a digit of 0 says that the shorter candidate was taken (or is as good).
+// Whole words, because Clang packs two halves into one register, and then k has to wait for the digit.
 struct shortest {
   std::uint64_t tens;
-  unsigned digit;
-  int k;
+  std::uint64_t digit;
+  std::int64_t k;
 };
 
 struct scaled {
@@ -57,8 +58,8 @@ inline scaled scale(std::uint64_t m, int e, int k) {
 
 // 10 * f to nearest. The 6 over a half is for what f has lost (the proof uses the value). A tie is possible at 0.25 and
 // 0.75 only, and must go to 2 and to 8.
-inline unsigned nearest_digit(std::uint64_t fraction) {
-  const auto nearest = static_cast<unsigned>(multiply_add_high(fraction, 10, (std::uint64_t{1} << 63) + 6));
+inline std::uint64_t nearest_digit(std::uint64_t fraction) {
+  const std::uint64_t nearest = multiply_add_high(fraction, 10, (std::uint64_t{1} << 63) + 6);
   return fraction == std::uint64_t{1} << 62 ? 2 : nearest;
 }
 
@@ -69,7 +70,7 @@ inline shortest shorten(std::uint64_t m, int e) {
   const std::uint64_t half = x.half + (~m & 1);
   const bool up = x.fraction + half < half;
   const bool down = half > x.fraction;
-  const unsigned digit = nearest_digit(x.fraction);
+  const std::uint64_t digit = nearest_digit(x.fraction);
   return {x.whole + up, (up | down) ? 0 : digit, k};
 }
 
@@ -80,8 +81,8 @@ inline shortest shorten_binade_start(std::uint64_t m, int e) {
   const bool up = x.fraction + x.half < x.half;
   const bool down = x.half / 2 >= x.fraction;
   // The nearest multiple of 10^k may lie below the short side of the interval; then the next one is the nearest inside.
-  const unsigned nearest = nearest_digit(x.fraction);
-  const auto least = static_cast<unsigned>(multiply_add_high(x.fraction - x.half / 2, 10, ~std::uint64_t{0}));
+  const std::uint64_t nearest = nearest_digit(x.fraction);
+  const std::uint64_t least = multiply_add_high(x.fraction - x.half / 2, 10, ~std::uint64_t{0});
   return {x.whole + up, up || down ? 0 : nearest < least ? least : nearest, k};
 }
 
@@ -137,7 +138,7 @@ inline void keep_branch([[maybe_unused]] int& value) {
 }
 
 // Writes 0.D * 10^point, where D are the digits of `sixteen`, exactly that many, and then `last`. All others call it last.
-[[gnu::noinline]] char* lay_out(char* out, std::uint64_t sixteen, unsigned last, int point) {
+[[gnu::noinline]] char* lay_out(char* out, std::uint64_t sixteen, std::uint64_t last, int point) {
   const std::uint64_t high = sixteen / 100'000'000;
   const sixteen_digits digits = to_digits(high, sixteen - high * 100'000'000);
   // The number of digits up to the last that is not zero.
@@ -183,11 +184,11 @@ inline void keep_branch([[maybe_unused]] int& value) {
 // x has 15 or 16 digits before the point; with 15, the digit of 10^k completes them.
 inline char* write_shortest(char* out, const shortest& s) {
   if (s.tens < 1'000'000'000'000'000) {
-    int point = s.k + 16;
+    int point = static_cast<int>(s.k) + 16;
     keep_branch(point);
     return lay_out(out, s.tens * 10 + s.digit, 0, point);
   }
-  return lay_out(out, s.tens, s.digit, s.k + 17);
+  return lay_out(out, s.tens, s.digit, static_cast<int>(s.k) + 17);
 }
 
 // x has 6 to 8 digits before the point, or fewer when v is subnormal: they are moved up to 8.
@@ -197,7 +198,7 @@ inline char* write_shortest_float(char* out, shortest s) {
     s.digit = 0;
     --s.k;
   }
-  return lay_out(out, s.tens * 100'000'000 + s.digit * std::uint64_t{10'000'000}, 0, s.k + 9);
+  return lay_out(out, s.tens * 100'000'000 + s.digit * 10'000'000, 0, static_cast<int>(s.k) + 9);
 }
 
 [[gnu::noinline]] char* write_rare_double(char* out, std::uint64_t fraction, int exponent) {
