@@ -57,7 +57,7 @@ std::string_view name_of(error_code code) noexcept;
 namespace detail {
 
 enum class expected_kind : std::uint8_t {
-  any_value, boolean, integer, number, character, enumerator, null, text, text_view, fixed_text, bytes, fixed_bytes,
+  any_value, boolean, integer, number, enumerator, null, text, text_view, fixed_text, bytes, fixed_bytes,
   array, fixed_array, object, map_key, variant
 };
 

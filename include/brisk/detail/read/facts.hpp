@@ -1,0 +1,106 @@
+// Read room: what each type takes, as constant data for messages.
+#pragma once
+
+#include <brisk/detail/schema/enumeration.hpp>
+#include <brisk/detail/schema/kind.hpp>
+#include <brisk/detail/schema/object_schema.hpp>
+#include <brisk/error.hpp>
+#include <limits>
+#include <type_traits>
+
+namespace brisk::detail {
+
+// Descriptions that many types share.
+extern const expectation facts_of_boolean;
+extern const expectation facts_of_character;
+extern const expectation facts_of_number;
+extern const expectation facts_of_null;
+extern const expectation facts_of_text;
+extern const expectation facts_of_text_view;
+extern const expectation facts_of_bytes;
+extern const expectation facts_of_array;
+extern const expectation facts_of_object;
+extern const expectation facts_of_map_key;
+extern const expectation facts_of_variant;
+
+template <class Integer>
+inline constexpr expectation facts_of_integer{expected_kind::integer,
+                                              "an integer",
+                                              nullptr,
+                                              0,
+                                              static_cast<std::int64_t>(std::numeric_limits<Integer>::min()),
+                                              static_cast<std::uint64_t>(std::numeric_limits<Integer>::max())};
+
+template <std::size_t Length>
+inline constexpr expectation facts_of_fixed_array{expected_kind::fixed_array, "an array", nullptr, Length};
+template <std::size_t Length>
+inline constexpr expectation facts_of_fixed_bytes{expected_kind::fixed_bytes, "Base64", nullptr, Length};
+template <std::size_t Length>
+inline constexpr expectation facts_of_fixed_text{expected_kind::fixed_text, "a string", nullptr, Length};
+
+template <class E, class Profile>
+inline constexpr expectation facts_of_enumeration{expected_kind::enumerator, "a name",
+                                                  enumeration_schema<E, Profile>::names.plain,
+                                                  enumeration_schema<E, Profile>::count};
+template <class E>
+inline constexpr expectation facts_of_enum_number{
+    expected_kind::integer,
+    "the number of an enumerator",
+    nullptr,
+    0,
+    static_cast<std::int64_t>(std::numeric_limits<std::underlying_type_t<E>>::min()),
+    static_cast<std::uint64_t>(std::numeric_limits<std::underlying_type_t<E>>::max())};
+
+// Whether an enumeration is a number in JSON, by its own mapping or by the member's.
+template <class E, class C>
+consteval bool enum_takes_number() {
+  return C::rules.enum_form == enums::as_numbers ||
+         enumeration_schema<E, typename C::profile>::form() == enums::as_numbers;
+}
+
+template <class T, class C>
+constexpr const expectation* facts_of() {
+  using profile = typename C::profile;
+  constexpr kind k = kind_of<T, profile>;
+  if constexpr (k == kind::boolean) {
+    return &facts_of_boolean;
+  } else if constexpr (k == kind::character) {
+    return &facts_of_character;
+  } else if constexpr (k == kind::integer) {
+    return &facts_of_integer<T>;
+  } else if constexpr (k == kind::byte) {
+    return &facts_of_integer<unsigned char>;
+  } else if constexpr (k == kind::floating) {
+    return &facts_of_number;
+  } else if constexpr (k == kind::null) {
+    return &facts_of_null;
+  } else if constexpr (k == kind::enumeration) {
+    if constexpr (enum_takes_number<T, C>()) {
+      return &facts_of_enum_number<T>;
+    } else {
+      return &facts_of_enumeration<T, profile>;
+    }
+  } else if constexpr (k == kind::text || k == kind::character_buffer) {
+    return &facts_of_text;
+  } else if constexpr (k == kind::text_view) {
+    return &facts_of_text_view;
+  } else if constexpr (k == kind::fixed_characters) {
+    return &facts_of_fixed_text<fixed_length<T>()>;
+  } else if constexpr (k == kind::bytes) {
+    return &facts_of_bytes;
+  } else if constexpr (k == kind::fixed_bytes) {
+    return &facts_of_fixed_bytes<fixed_length<T>()>;
+  } else if constexpr (k == kind::fixed_sequence) {
+    return &facts_of_fixed_array<fixed_length<T>()>;
+  } else if constexpr (k == kind::tuple) {
+    return &facts_of_fixed_array<std::tuple_size<T>::value>;
+  } else if constexpr (k == kind::map || k == kind::object) {
+    return &facts_of_object;
+  } else if constexpr (k == kind::variant) {
+    return &facts_of_variant;
+  } else {
+    return &facts_of_array;
+  }
+}
+
+}  // namespace brisk::detail

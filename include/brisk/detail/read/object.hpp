@@ -1,0 +1,204 @@
+// Read room: objects. The next declared member is expected and its whole name compared in place; only a miss looks the
+// name up. White space, unknown members and members twice are dealt with off the straight path.
+#pragma once
+
+#include <brisk/detail/read/context.hpp>
+#include <brisk/detail/read/value.hpp>
+#include <brisk/detail/schema/key_lookup.hpp>
+#include <brisk/detail/schema/object_schema.hpp>
+#include <brisk/detail/schema/require.hpp>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace brisk::detail {
+
+// A name that was looked up: its position in the list, or the list's length, and the first character of its value;
+// nullptr after a fault.
+struct found_name {
+  std::size_t position;
+  const char* value;
+};
+
+inline namespace BRISK_TAG {
+
+// Whether the constant `text` (a quoted name) stands at p, where at least token_room bytes can be read.
+template <std::size_t Size>
+inline bool matches(const char* p, const char* text) {
+  if constexpr (Size < 8) {
+    // The first Size bytes of a word.
+    constexpr std::uint64_t mask = std::endian::native == std::endian::little ? (std::uint64_t{1} << 8 * Size) - 1
+                                                                              : ~std::uint64_t{0} << (64 - 8 * Size);
+    return ((load_word(p) ^ load_word(text)) & mask) == 0;
+  } else if constexpr (Size <= 16) {
+    return ((load_word(p) ^ load_word(text)) | (load_word(p + Size - 8) ^ load_word(text + Size - 8))) == 0;
+  } else if constexpr (Size <= 32) {
+    return ((load_word(p) ^ load_word(text)) | (load_word(p + 8) ^ load_word(text + 8)) |
+            (load_word(p + Size - 16) ^ load_word(text + Size - 16)) |
+            (load_word(p + Size - 8) ^ load_word(text + Size - 8))) == 0;
+  } else {
+    return std::memcmp(p, text, Size) == 0;
+  }
+}
+
+// The members of a class that are read, in the order in which they are written.
+template <class T, class C>
+struct read_plan {
+  using schema = object_schema<T, typename C::profile>;
+
+  static consteval index_array<schema::count> readable_members() {
+    index_array<schema::count> result{};
+    for (std::size_t i = 0; i < schema::count; ++i) {
+      if (schema::is_read(schema::write_order.at[i])) result.at[result.size++] = schema::write_order.at[i];
+    }
+    return result;
+  }
+  static constexpr index_array<schema::count> readable = readable_members();
+  static constexpr std::size_t count = readable.size;
+
+  struct name_list {
+    std::string_view at[count == 0 ? 1 : count];
+  };
+  static consteval name_list collect_names() {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return name_list{{schema::template json_name<readable.at[I]>...}};
+    }(std::make_index_sequence<count>{});
+  }
+  static constexpr name_list names = collect_names();
+  static constexpr key_table<count> table{names.at};
+
+  static found_name find(read_context& context, const char* p) {
+    const char* const begin = p + 1;
+    const string_stop stop = scan_string(begin, context.readable_end);
+    if (stop.at != context.readable_end && *stop.at == '"') [[likely]] {
+      const auto size = static_cast<std::size_t>(stop.at - begin);
+      if (stop.non_ascii && find_invalid_utf8(begin, size) != size) {
+        return {0, context.fail(p, fault_place::key)};
+      }
+      const std::size_t position = table.find(names.at, begin, size);
+      return {position, read_colon(context, at_token(context, stop.at + 1))};
+    }
+    return find_escaped(context, p);
+  }
+  static found_name find_escaped(read_context& context, const char* p) {
+    std::string storage;
+    const string_parts parts = read_string_parts(context, p, storage);
+    if (parts.after == nullptr) return {0, context.fail(p, fault_place::key)};
+    const std::size_t position = table.find(names.at, parts.text.data(), parts.text.size());
+    return {position, read_colon(context, at_token(context, parts.after))};
+  }
+};
+
+// Which members have been read, a bit each.
+template <std::size_t Count>
+struct member_bits {
+  std::uint64_t words[(Count + 63) / 64] = {};
+  bool take(std::size_t index) {
+    std::uint64_t& word = words[index / 64];
+    const std::uint64_t bit = std::uint64_t{1} << index % 64;
+    const bool before = (word & bit) != 0;
+    word |= bit;
+    return before;
+  }
+};
+
+// Where the reader of an object stands.
+struct object_progress {
+  std::size_t next = 0;   // the position of the member that is expected
+  bool looked_up = false;  // its name has been read already and p is at its value
+  bool ended = false;
+};
+
+// Reads the member at Position if it is the one that is expected and stands at p. False when the reader has to stop: at
+// a fault (p is nullptr), at the object's end, or at another name.
+template <class Plan, class C, std::size_t Position, class T, class Handle, class Bits>
+inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] T& object, const Handle& handle,
+                        object_progress& progress, [[maybe_unused]] Bits& seen) {
+  if (progress.next != Position) return true;
+  using schema = typename Plan::schema;
+  constexpr std::size_t index = Plan::readable.at[Position];
+  using type = typename schema::template member_type<index>;
+  using profile = typename C::profile;
+  constexpr auto& quoted = produced<typename schema::template quoted_name<index>>;
+  constexpr std::size_t size = quoted.size - 1;  // without the colon
+  require_member<T, profile, index>();
+  if (!progress.looked_up) {
+    if constexpr (size <= token_room - 8) {
+      if (!matches<size>(p, quoted.data)) {
+        // A member that may be left out has perhaps been: the next one is tried before the name is looked up.
+        if constexpr (nullable<type, profile>) {
+          progress.next = Position + 1;
+          return true;
+        } else {
+          return false;
+        }
+      }
+      p = read_colon(context, p + size);
+    } else {
+      return false;
+    }
+    if (p == nullptr) [[unlikely]] return false;
+  }
+  progress.looked_up = false;
+  progress.next = Position + 1;
+  auto& value = schema::template get<index>(handle);
+  if constexpr (holds_state<type, profile>) {
+    // Of two members of one name the last counts, and nothing of the first remains.
+    if (seen.take(Position)) [[unlikely]] {
+      if constexpr (std::is_default_constructible_v<T> && std::is_copy_assignable_v<type>) {
+        T fresh{};
+        value = schema::template get<index>(schema::open(fresh));
+      } else {
+        make_new(value);
+      }
+    }
+  }
+  p = read_value<context_of<profile, schema::rules_of(index)>>(context, p, value);
+  if (p == nullptr) [[unlikely]] return false;
+  p = next_member(context, p, progress.ended);
+  return p != nullptr && !progress.ended;
+}
+
+template <class C, class T>
+const char* read_object(read_context& context, const char* p, T& object) {
+  using plan = read_plan<T, C>;
+  using schema = typename plan::schema;
+  if (*p != '{') [[unlikely]] return context.fail_value(p, &facts_of_object);
+  p = enter(context, p);
+  if (p == nullptr) [[unlikely]] return nullptr;
+  if (*p == '}') {
+    ++context.depth_left;
+    return p + 1;
+  }
+  if (*p != '"') [[unlikely]] return context.fail(p, fault_place::key);
+  const auto handle = schema::open(object);
+  member_bits<schema::count + 1> seen;
+  object_progress progress;
+  for (;;) {
+    [&]<std::size_t... Position>(std::index_sequence<Position...>) {
+      (void)(read_member<plan, C, Position>(context, p, object, handle, progress, seen) && ...);
+    }(std::make_index_sequence<plan::count>{});
+    if (p == nullptr) [[unlikely]] return nullptr;
+    if (progress.ended) break;
+    // Another name than the one expected stands at p.
+    const found_name found = plan::find(context, p);
+    p = found.value;
+    if (p == nullptr) [[unlikely]] return nullptr;
+    if (found.position != plan::count) {
+      progress.next = found.position;
+      progress.looked_up = true;
+      continue;
+    }
+    p = skip_value(context, p);
+    if (p == nullptr) [[unlikely]] return nullptr;
+    p = next_member(context, p, progress.ended);
+    if (p == nullptr) [[unlikely]] return nullptr;
+    if (progress.ended) break;
+  }
+  ++context.depth_left;
+  return p;
+}
+
+}  // namespace BRISK_TAG
+}  // namespace brisk::detail

@@ -1,0 +1,217 @@
+// Read room: numbers, words, strings and what is made of one string.
+#pragma once
+
+#include <brisk/detail/bytes/base64.hpp>
+#include <brisk/detail/number/read_number.hpp>
+#include <brisk/detail/read/context.hpp>
+#include <brisk/detail/read/facts.hpp>
+#include <brisk/detail/schema/key_lookup.hpp>
+#include <brisk/detail/text/scan_string.hpp>
+#include <brisk/detail/text/unescape.hpp>
+#include <brisk/detail/text/utf8.hpp>
+#include <cstring>
+#include <iterator>
+#include <limits>
+#include <string>
+
+namespace brisk::detail {
+
+// `"NaN"`, `"Infinity"`, `"-Infinity"` at p, which is a quote; nullptr when it is none of them.
+const char* read_not_finite(const char* p, double& out) noexcept;
+
+// A string of one ASCII character.
+const char* read_character(read_context& context, const char* p, char& out);
+
+inline namespace BRISK_TAG {
+
+template <class Integer>
+inline const char* read_integer(read_context& context, const char* p, Integer& out) {
+  if constexpr (std::is_signed_v<Integer>) {
+    std::int64_t wide;
+    const char* const after = read_int64(p, context.readable_end, wide);
+    if (after == nullptr) [[unlikely]] return nullptr;
+    if constexpr (sizeof(Integer) < 8) {
+      if (wide < std::numeric_limits<Integer>::min() || wide > std::numeric_limits<Integer>::max()) [[unlikely]] {
+        return nullptr;
+      }
+    }
+    out = static_cast<Integer>(wide);
+    return after;
+  } else {
+    std::uint64_t wide;
+    const char* const after = read_uint64(p, context.readable_end, wide);
+    if (after == nullptr) [[unlikely]] return nullptr;
+    if constexpr (sizeof(Integer) < 8) {
+      if (wide > std::numeric_limits<Integer>::max()) [[unlikely]] return nullptr;
+    }
+    out = static_cast<Integer>(wide);
+    return after;
+  }
+}
+
+template <class Float>
+inline const char* read_floating(read_context& context, const char* p, Float& out) {
+  if (*p == '"') [[unlikely]] {
+    double special;
+    p = read_not_finite(p, special);
+    if (p != nullptr) out = static_cast<Float>(special);
+    return p;
+  }
+  if constexpr (sizeof(Float) == 4) {
+    return read_float(p, context.readable_end, out);
+  } else {
+    return read_double(p, context.readable_end, out);
+  }
+}
+
+inline const char* read_boolean(const char* p, bool& out) {
+  if (std::memcmp(p, "true", 4) == 0) {
+    out = true;
+    return p + 4;
+  }
+  if (std::memcmp(p, "false", 5) == 0) {
+    out = false;
+    return p + 5;
+  }
+  return nullptr;
+}
+
+inline bool is_null_word(const char* p) { return std::memcmp(p, "null", 4) == 0; }
+
+// Sets the size of a text without filling it where the container can do that.
+template <class Text>
+inline void size_for_overwrite(Text& out, std::size_t size) {
+  if constexpr (requires { out.resize_and_overwrite(size, [](auto*, std::size_t n) { return n; }); }) {
+    out.resize_and_overwrite(size, [](auto*, std::size_t n) { return n; });
+  } else {
+    out.resize(size);
+  }
+}
+
+// A string with escapes, from its opening quote, of which the plain part ends at `stop`.
+template <class Text>
+const char* read_escaped_text(read_context& context, const char* p, const char* stop, Text& out) {
+  const char* const begin = p + 1;
+  const char* const close = stop == context.readable_end ? nullptr : find_closing_quote(stop, context.readable_end);
+  if (close == nullptr) return nullptr;
+  const auto size = static_cast<std::size_t>(close - begin);
+  if (find_invalid_utf8(begin, size) != size) return nullptr;
+  size_for_overwrite(out, size);
+  const std::size_t unescaped = unescape_text(reinterpret_cast<char*>(out.data()), begin, size);
+  if (unescaped == not_unescaped) return nullptr;
+  out.resize(unescaped);
+  return close + 1;
+}
+
+// A string into an owning text.
+template <class Text>
+inline const char* read_text(read_context& context, const char* p, Text& out) {
+  if (*p != '"') [[unlikely]] return nullptr;
+  const char* const begin = p + 1;
+  const string_stop stop = scan_string(begin, context.readable_end);
+  if (stop.at == context.readable_end || *stop.at != '"') [[unlikely]] {
+    return read_escaped_text(context, p, stop.at, out);
+  }
+  const auto size = static_cast<std::size_t>(stop.at - begin);
+  if (stop.non_ascii && find_invalid_utf8(begin, size) != size) [[unlikely]] return nullptr;
+  using character = typename Text::value_type;
+  if constexpr (requires { out.assign(reinterpret_cast<const character*>(begin), size); }) {
+    out.assign(reinterpret_cast<const character*>(begin), size);
+  } else {
+    const auto* const first = reinterpret_cast<const character*>(begin);
+    out.assign(first, first + size);
+  }
+  return stop.at + 1;
+}
+
+// A string into a view of the caller's text; one with escapes cannot be viewed.
+template <class View>
+inline const char* read_text_view(read_context& context, const char* p, View& out) {
+  if (*p != '"') [[unlikely]] return nullptr;
+  const char* const begin = p + 1;
+  const string_stop stop = scan_string(begin, context.readable_end);
+  if (stop.at == context.readable_end || *stop.at != '"') [[unlikely]] return nullptr;
+  const auto size = static_cast<std::size_t>(stop.at - begin);
+  if (stop.non_ascii && find_invalid_utf8(begin, size) != size) [[unlikely]] return nullptr;
+  out = View(reinterpret_cast<const typename View::value_type*>(context.in_text(begin)), size);
+  return stop.at + 1;
+}
+
+// A string into an array of characters: no longer than the array, what is left of it filled with zeros.
+template <class Array>
+const char* read_fixed_text(read_context& context, const char* p, Array& out) {
+  std::string storage;
+  const string_parts parts = read_string_parts(context, p, storage);
+  constexpr std::size_t length = fixed_length<Array>();
+  if (parts.after == nullptr || parts.text.size() > length) return nullptr;
+  char* const data = reinterpret_cast<char*>(&*std::begin(out));
+  std::memcpy(data, parts.text.data(), parts.text.size());
+  std::memset(data + parts.text.size(), 0, length - parts.text.size());
+  return parts.after;
+}
+
+template <class Bytes>
+inline bool decode_into(Bytes& out, std::string_view text) {
+  const std::size_t size = base64_decoded_size(text.data(), text.size());
+  if constexpr (requires { out.resize(size); }) {
+    out.resize(size);
+  } else if (size != fixed_length<Bytes>()) {
+    return false;
+  }
+  if (text.empty()) return true;
+  if (size == 0) return false;
+  return decode_base64(reinterpret_cast<unsigned char*>(&*std::begin(out)), text.data(), text.size()).valid;
+}
+
+// Base64 from the text straight into the caller's bytes.
+template <class Bytes>
+const char* read_bytes(read_context& context, const char* p, Bytes& out) {
+  if (*p != '"') [[unlikely]] return nullptr;
+  const char* const begin = p + 1;
+  const string_stop stop = scan_string(begin, context.readable_end);
+  if (stop.at == context.readable_end) [[unlikely]] return nullptr;
+  if (*stop.at == '"') [[likely]] {
+    if (!decode_into(out, {begin, static_cast<std::size_t>(stop.at - begin)})) return nullptr;
+    return stop.at + 1;
+  }
+  std::string storage;
+  const string_parts parts = read_string_parts(context, p, storage);
+  if (parts.after == nullptr || !decode_into(out, parts.text)) return nullptr;
+  return parts.after;
+}
+
+template <class Schema>
+inline constexpr key_table<Schema::count> enumerator_table{Schema::names.plain};
+
+template <class C, class E>
+inline bool enumerator_named(std::string_view text, E& out) {
+  using schema = enumeration_schema<E, typename C::profile>;
+  const std::size_t position = enumerator_table<schema>.find(schema::names.plain, text.data(), text.size());
+  if (position == schema::count) return false;
+  out = static_cast<E>(schema::names.values[position]);
+  return true;
+}
+
+template <class C, class E>
+const char* read_enumerator(read_context& context, const char* p, E& out) {
+  if (*p != '"') [[unlikely]] return nullptr;
+  const char* const begin = p + 1;
+  const string_stop stop = scan_string(begin, context.readable_end);
+  if (stop.at != context.readable_end && *stop.at == '"') [[likely]] {
+    return enumerator_named<C>({begin, static_cast<std::size_t>(stop.at - begin)}, out) ? stop.at + 1 : nullptr;
+  }
+  std::string storage;
+  const string_parts parts = read_string_parts(context, p, storage);
+  return parts.after != nullptr && enumerator_named<C>(parts.text, out) ? parts.after : nullptr;
+}
+
+template <class E>
+inline const char* read_enum_number(read_context& context, const char* p, E& out) {
+  std::underlying_type_t<E> number;
+  p = read_integer(context, p, number);
+  if (p != nullptr) out = static_cast<E>(number);
+  return p;
+}
+
+}  // namespace BRISK_TAG
+}  // namespace brisk::detail

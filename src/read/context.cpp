@@ -1,0 +1,124 @@
+// Read room: the window over the text, and the slow paths between tokens.
+#include <brisk/detail/read/context.hpp>
+#include <brisk/detail/text/scan_string.hpp>
+#include <brisk/detail/text/unescape.hpp>
+#include <brisk/detail/text/utf8.hpp>
+#include <bit>
+#include <cstring>
+#if BRISK_SSE2
+#include <emmintrin.h>
+#endif
+
+namespace brisk::detail {
+
+const char* read_context::start(std::string_view whole, read_buffer& room, const read_options& options) noexcept {
+  text = whole;
+  buffer = &room;
+  depth_left = options.max_depth;
+  window = whole.data();
+  window_offset = 0;
+  end = whole.data() + whole.size();
+  readable_end = end;
+  if (whole.size() <= small_document) {
+    limit = window;
+    return move_to_tail(window);
+  }
+  limit = end - limit_margin;
+  return window;
+}
+
+const char* read_context::move_to_tail(const char* p) noexcept {
+  if (window == buffer->data) return p;
+  const auto left = static_cast<std::size_t>(end - p);
+  const std::size_t offset = offset_of(p);
+  if (left != 0) std::memcpy(buffer->data, p, left);
+  std::memset(buffer->data + left, 0, limit_margin);
+  window = buffer->data;
+  window_offset = offset;
+  end = window + left;
+  readable_end = end + limit_margin;
+  limit = readable_end;
+  return window;
+}
+
+const char* read_context::fail(const char* p, fault_place where, const expectation* facts) noexcept {
+  place = where;
+  fault_offset = offset_of(p);
+  fault_facts = facts;
+  return nullptr;
+}
+
+const char* skip_space_slowly(read_context& context, const char* p) noexcept {
+  for (;;) {
+    p = at_token(context, p);
+#if BRISK_SSE2
+    // The four characters of white space are below or equal to a space, and so are control characters, which are looked
+    // at one by one when the block stops at them.
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ')), block);
+    const auto others = static_cast<unsigned>(_mm_movemask_epi8(low)) ^ 0xFFFFu;
+    const unsigned count = others == 0 ? 16 : static_cast<unsigned>(std::countr_zero(others));
+#else
+    unsigned count = 0;
+    while (count < 16 && static_cast<unsigned char>(p[count]) <= ' ') ++count;
+#endif
+    for (unsigned i = 0; i < count; ++i) {
+      const char c = p[i];
+      if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p + i;
+    }
+    p += count;
+    if (count < 16) return p;
+  }
+}
+
+const char* next_member_slowly(read_context& context, const char* p, bool& end) noexcept {
+  p = skip_space(context, p);
+  if (*p == ',') {
+    p = skip_space(context, p + 1);
+    if (*p == '"') return p;
+    return context.fail(p, fault_place::key);
+  }
+  if (*p == '}') {
+    end = true;
+    return p + 1;
+  }
+  return context.fail(p, fault_place::after_member);
+}
+
+const char* next_element_slowly(read_context& context, const char* p, bool& end) noexcept {
+  p = skip_space(context, p);
+  if (*p == ',') return skip_space(context, p + 1);
+  if (*p == ']') {
+    end = true;
+    return p + 1;
+  }
+  return context.fail(p, fault_place::after_element);
+}
+
+const char* read_colon_slowly(read_context& context, const char* p) noexcept {
+  p = skip_space(context, p);
+  if (*p != ':') return context.fail(p, fault_place::colon);
+  return skip_space(context, p + 1);
+}
+
+string_parts read_string_parts(read_context& context, const char* p, std::string& storage) {
+  if (*p != '"') return {{}, nullptr};
+  const char* const begin = p + 1;
+  const string_stop stop = scan_string(begin, context.readable_end);
+  if (stop.at == context.readable_end) return {{}, nullptr};
+  const char* close = stop.at;
+  if (*close != '"') {
+    close = find_closing_quote(close, context.readable_end);
+    if (close == nullptr) return {{}, nullptr};
+  }
+  const auto size = static_cast<std::size_t>(close - begin);
+  if (find_invalid_utf8(begin, size) != size) return {{}, nullptr};
+  if (close == stop.at) return {{begin, size}, close + 1};
+  storage.resize(size);
+  const std::size_t unescaped = unescape_text(storage.data(), begin, size);
+  if (unescaped == not_unescaped) return {{}, nullptr};
+  storage.resize(unescaped);
+  return {storage, close + 1};
+}
+
+}  // namespace brisk::detail

@@ -1,0 +1,32 @@
+// Read room: the rare forms of scalars.
+#include <brisk/detail/read/scalar.hpp>
+#include <limits>
+
+namespace brisk::detail {
+
+const char* read_not_finite(const char* p, double& out) noexcept {
+  const auto is = [&](const char* text, std::size_t size) { return std::memcmp(p, text, size) == 0; };
+  if (is("\"NaN\"", 5)) {
+    out = std::numeric_limits<double>::quiet_NaN();
+    return p + 5;
+  }
+  if (is("\"Infinity\"", 10)) {
+    out = std::numeric_limits<double>::infinity();
+    return p + 10;
+  }
+  if (is("\"-Infinity\"", 11)) {
+    out = -std::numeric_limits<double>::infinity();
+    return p + 11;
+  }
+  return nullptr;
+}
+
+const char* read_character(read_context& context, const char* p, char& out) {
+  std::string storage;
+  const string_parts parts = read_string_parts(context, p, storage);
+  if (parts.after == nullptr || parts.text.size() != 1) return nullptr;
+  out = parts.text[0];
+  return parts.after;
+}
+
+}  // namespace brisk::detail

@@ -1,0 +1,268 @@
+// Read room: the plain reading of the grammar.
+#include "scan.hpp"
+
+#include <brisk/detail/text/unescape.hpp>
+#include <brisk/detail/text/utf8.hpp>
+#include <string>
+#include <vector>
+
+namespace brisk::detail {
+namespace {
+
+bool digit_at(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
+
+error_code missing(std::string_view text, std::size_t at, error_code otherwise) {
+  return at >= text.size() ? error_code::unexpected_end : otherwise;
+}
+
+// Four hexadecimal digits at `at`; the position of the first that is none, or of the text's end.
+scanned scan_hex(std::string_view text, std::size_t at, unsigned& value) {
+  value = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (at + i >= text.size()) return {error_code::unexpected_end, text.size()};
+    const char c = text[at + i];
+    unsigned digit;
+    if (c >= '0' && c <= '9') {
+      digit = static_cast<unsigned>(c - '0');
+    } else if (c >= 'a' && c <= 'f') {
+      digit = static_cast<unsigned>(c - 'a' + 10);
+    } else if (c >= 'A' && c <= 'F') {
+      digit = static_cast<unsigned>(c - 'A' + 10);
+    } else {
+      return {error_code::invalid_escape, at + i};
+    }
+    value = value * 16 + digit;
+  }
+  return {error_code::none, at + 4};
+}
+
+// An escape whose `\` stands at `at`. Faults lie at the `\`, since it is the escape as a whole that is wrong.
+scanned scan_escape(std::string_view text, std::size_t at) {
+  if (at + 1 >= text.size()) return {error_code::unexpected_end, text.size()};
+  const char letter = text[at + 1];
+  if (letter != 'u') {
+    const bool known = letter == '"' || letter == '\\' || letter == '/' || letter == 'b' || letter == 'f' ||
+                       letter == 'n' || letter == 'r' || letter == 't';
+    return known ? scanned{error_code::none, at + 2} : scanned{error_code::invalid_escape, at};
+  }
+  unsigned unit = 0;
+  scanned digits = scan_hex(text, at + 2, unit);
+  if (digits.code == error_code::unexpected_end) return digits;
+  if (digits.code != error_code::none) return {digits.code, at};
+  if (unit >= 0xDC00 && unit <= 0xDFFF) return {error_code::lone_surrogate, at};
+  if (unit < 0xD800 || unit > 0xDBFF) return digits;
+  const std::size_t second = digits.at;
+  if (second + 1 >= text.size() || text[second] != '\\' || text[second + 1] != 'u') {
+    return {error_code::lone_surrogate, at};
+  }
+  digits = scan_hex(text, second + 2, unit);
+  if (digits.code == error_code::unexpected_end) return digits;
+  if (digits.code != error_code::none) return {digits.code, second};
+  if (unit < 0xDC00 || unit > 0xDFFF) return {error_code::lone_surrogate, at};
+  return digits;
+}
+
+scanned scan_word(std::string_view text, std::size_t at, std::string_view word) {
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (at + i >= text.size()) return {error_code::unexpected_end, text.size()};
+    if (text[at + i] != word[i]) return {error_code::invalid_literal, at};
+  }
+  return {error_code::none, at + word.size()};
+}
+
+}  // namespace
+
+std::size_t skip_spaces(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_space(text[at])) ++at;
+  return at;
+}
+
+scanned scan_string_at(std::string_view text, std::size_t at) {
+  // The first byte that is not UTF-8 counts only if nothing else is wrong before it.
+  std::size_t p = at + 1;
+  std::size_t checked = p;
+  const auto not_utf8 = [&](std::size_t upto) -> std::size_t {
+    const std::size_t size = upto - checked;
+    const std::size_t bad = find_invalid_utf8(text.data() + checked, size);
+    return bad == size ? text.size() : checked + bad;
+  };
+  for (;;) {
+    const bool ends = p >= text.size();
+    const auto c = ends ? '\0' : text[p];
+    if (ends || c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) {
+      if (const std::size_t bad = not_utf8(p); bad != text.size()) return {error_code::invalid_utf8, bad};
+      if (ends) return {error_code::unexpected_end, text.size()};
+      if (c == '"') return {error_code::none, p + 1};
+      if (c != '\\') return {error_code::control_character, p};
+      const scanned escape = scan_escape(text, p);
+      if (escape.code != error_code::none) return escape;
+      p = escape.at;
+      checked = p;
+      continue;
+    }
+    ++p;
+  }
+}
+
+scanned scan_number_at(std::string_view text, std::size_t at) {
+  if (at < text.size() && text[at] == '-') ++at;
+  if (!digit_at(text, at)) return {missing(text, at, error_code::invalid_number), at};
+  if (text[at] == '0') {
+    ++at;
+    if (digit_at(text, at)) return {error_code::invalid_number, at};
+  } else {
+    while (digit_at(text, at)) ++at;
+  }
+  if (at < text.size() && text[at] == '.') {
+    ++at;
+    if (!digit_at(text, at)) return {missing(text, at, error_code::invalid_number), at};
+    while (digit_at(text, at)) ++at;
+  }
+  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+    ++at;
+    if (at < text.size() && (text[at] == '+' || text[at] == '-')) ++at;
+    if (!digit_at(text, at)) return {missing(text, at, error_code::invalid_number), at};
+    while (digit_at(text, at)) ++at;
+  }
+  return {error_code::none, at};
+}
+
+scanned scan_value_at(std::string_view text, std::size_t at, std::size_t depth_left) {
+  std::vector<bool> open;  // one entry a level, true for an object
+  for (;;) {
+    at = skip_spaces(text, at);
+    if (at >= text.size()) return {error_code::unexpected_end, text.size()};
+    scanned one{};
+    bool entered = false;
+    switch (kind_of_value(text[at])) {
+      case json_kind::string:
+        one = scan_string_at(text, at);
+        break;
+      case json_kind::number:
+        one = scan_number_at(text, at);
+        break;
+      case json_kind::boolean:
+        one = scan_word(text, at, text[at] == 't' ? "true" : "false");
+        break;
+      case json_kind::null:
+        one = scan_word(text, at, "null");
+        break;
+      case json_kind::array:
+      case json_kind::object: {
+        if (open.size() == depth_left) return {error_code::depth_exceeded, at};
+        const bool object = text[at] == '{';
+        const std::size_t first = skip_spaces(text, at + 1);
+        if (first < text.size() && text[first] == (object ? '}' : ']')) {
+          one.at = first + 1;
+        } else {
+          open.push_back(object);
+          entered = true;
+          at = first;
+        }
+        break;
+      }
+      case json_kind::none: {
+        const bool closes = !open.empty() && !open.back() && text[at] == ']';
+        return {closes ? error_code::trailing_comma : error_code::expected_value, at};
+      }
+    }
+    if (one.code != error_code::none) return one;
+    if (!entered) {
+      at = one.at;
+      // Closing brackets, up to a comma.
+      for (;;) {
+        if (open.empty()) return {error_code::none, at};
+        at = skip_spaces(text, at);
+        if (at >= text.size()) return {error_code::unexpected_end, text.size()};
+        if (text[at] == (open.back() ? '}' : ']')) {
+          ++at;
+          open.pop_back();
+          continue;
+        }
+        if (text[at] != ',') return {error_code::expected_comma_or_end, at};
+        ++at;
+        break;
+      }
+    }
+    if (open.back()) {
+      at = skip_spaces(text, at);
+      if (at >= text.size()) return {error_code::unexpected_end, text.size()};
+      if (text[at] != '"') {
+        return {!entered && text[at] == '}' ? error_code::trailing_comma : error_code::expected_key, at};
+      }
+      one = scan_string_at(text, at);
+      if (one.code != error_code::none) return one;
+      at = skip_spaces(text, one.at);
+      if (at >= text.size()) return {error_code::unexpected_end, text.size()};
+      if (text[at] != ':') return {error_code::expected_colon, at};
+      ++at;
+    }
+  }
+}
+
+std::string unescaped_at(std::string_view text, std::size_t at) {
+  const scanned whole = scan_string_at(text, at);
+  if (whole.code != error_code::none) return {};
+  const std::string_view inside = text.substr(at + 1, whole.at - at - 2);
+  std::string result(inside.size(), '\0');
+  const std::size_t size = unescape_text(result.data(), inside.data(), inside.size());
+  result.resize(size == not_unescaped ? 0 : size);
+  return result;
+}
+
+std::string path_to(std::string_view text, std::size_t offset) {
+  struct level {
+    bool object;
+    std::size_t index;
+    std::size_t key_at;  // of the opening quote; npos before the first name
+    bool named;          // the name belongs to the value that comes next or is being read
+  };
+  std::vector<level> open;
+  std::size_t at = 0;
+  while (at < text.size() && at < offset) {
+    const char c = text[at];
+    if (c == '"') {
+      const scanned string = scan_string_at(text, at);
+      const bool is_key = !open.empty() && open.back().object && !open.back().named;
+      if (string.code != error_code::none || string.at > offset) break;
+      if (is_key) {
+        open.back().key_at = at;
+        open.back().named = true;
+      }
+      at = string.at;
+      continue;
+    }
+    if (c == '{' || c == '[') {
+      open.push_back({c == '{', 0, std::string_view::npos, false});
+    } else if (c == '}' || c == ']') {
+      if (!open.empty()) open.pop_back();
+    } else if (c == ',' && !open.empty()) {
+      open.back().named = false;
+      open.back().key_at = std::string_view::npos;
+      ++open.back().index;
+    }
+    ++at;
+  }
+  std::string path;
+  for (const level& one : open) {
+    if (one.object) {
+      if (one.key_at == std::string_view::npos) break;
+      path += '/';
+      for (const char c : unescaped_at(text, one.key_at)) {
+        if (c == '~') {
+          path += "~0";
+        } else if (c == '/') {
+          path += "~1";
+        } else {
+          path += c;
+        }
+      }
+    } else {
+      path += '/';
+      path += std::to_string(one.index);
+    }
+  }
+  return path;
+}
+
+}  // namespace brisk::detail

@@ -1,0 +1,126 @@
+// Text room: strings with escapes.
+#include <brisk/config.hpp>
+#include <brisk/detail/text/scan_string.hpp>
+#include <brisk/detail/text/unescape.hpp>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace brisk::detail {
+namespace {
+
+// The character that a letter after `\` stands for, or 0. `u` is not among them.
+struct short_escapes {
+  char of[256] = {};
+  constexpr short_escapes() {
+    of['"'] = '"';
+    of['\\'] = '\\';
+    of['/'] = '/';
+    of['b'] = '\b';
+    of['f'] = '\f';
+    of['n'] = '\n';
+    of['r'] = '\r';
+    of['t'] = '\t';
+  }
+};
+constexpr short_escapes shorts;
+
+struct hex_values {
+  // 0x10000 marks what is no digit; shifted left by at most 12 bits and joined it stays above 0xFFFF.
+  std::uint32_t of[256] = {};
+  constexpr hex_values() {
+    for (auto& value : of) value = 0x10000;
+    for (unsigned i = 0; i < 10; ++i) of['0' + i] = i;
+    for (unsigned i = 0; i < 6; ++i) of['a' + i] = of['A' + i] = 10 + i;
+  }
+};
+constexpr hex_values hex;
+
+}  // namespace
+
+unsigned hex_of_four(const char* digits) noexcept {
+  const auto value = [&](int i) { return hex.of[static_cast<unsigned char>(digits[i])]; };
+  return value(0) << 12 | value(1) << 8 | value(2) << 4 | value(3);
+}
+
+char* encode_utf8(char* out, unsigned code_point) noexcept {
+  const auto put = [&](unsigned byte) { *out++ = static_cast<char>(byte); };
+  if (code_point < 0x80) {
+    put(code_point);
+  } else if (code_point < 0x800) {
+    put(0xC0 | code_point >> 6);
+    put(0x80 | (code_point & 0x3F));
+  } else if (code_point < 0x10000) {
+    put(0xE0 | code_point >> 12);
+    put(0x80 | (code_point >> 6 & 0x3F));
+    put(0x80 | (code_point & 0x3F));
+  } else {
+    put(0xF0 | code_point >> 18);
+    put(0x80 | (code_point >> 12 & 0x3F));
+    put(0x80 | (code_point >> 6 & 0x3F));
+    put(0x80 | (code_point & 0x3F));
+  }
+  return out;
+}
+
+const char* find_closing_quote(const char* p, const char* readable_end) noexcept {
+  for (;;) {
+    p = scan_string(p, readable_end).at;
+    if (p == readable_end) return nullptr;
+    if (*p == '"') return p;
+    if (*p != '\\' || readable_end - p < 2) return nullptr;
+    p += 2;
+  }
+}
+
+std::size_t unescape_text(char* out, const char* text, std::size_t size) noexcept {
+  char* const begin = out;
+  const char* const end = text + size;
+  while (text != end) {
+#if BRISK_SSE2
+    // The text lies at or ahead of the result, so a block that is inside the text is inside the result's room too.
+    if (end - text >= 16) {
+      const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(out), block);
+      const auto stops =
+          static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\\'))));
+      if (stops == 0) {
+        text += 16;
+        out += 16;
+        continue;
+      }
+      const int plain = std::countr_zero(stops);
+      text += plain;
+      out += plain;
+    }
+#endif
+    if (*text != '\\') {
+      *out++ = *text++;
+      continue;
+    }
+    if (end - text < 2) return not_unescaped;
+    const char letter = text[1];
+    if (letter != 'u') {
+      const char meant = shorts.of[static_cast<unsigned char>(letter)];
+      if (meant == 0) return not_unescaped;
+      *out++ = meant;
+      text += 2;
+      continue;
+    }
+    if (end - text < 6) return not_unescaped;
+    unsigned code_point = hex_of_four(text + 2);
+    if (code_point > 0xFFFF || (code_point >= 0xDC00 && code_point <= 0xDFFF)) return not_unescaped;
+    text += 6;
+    if (code_point >= 0xD800 && code_point <= 0xDBFF) {
+      if (end - text < 6 || text[0] != '\\' || text[1] != 'u') return not_unescaped;
+      const unsigned low = hex_of_four(text + 2);
+      if (low < 0xDC00 || low > 0xDFFF) return not_unescaped;
+      code_point = 0x10000 + ((code_point - 0xD800) << 10) + (low - 0xDC00);
+      text += 6;
+    }
+    out = encode_utf8(out, code_point);
+  }
+  return static_cast<std::size_t>(out - begin);
+}
+
+}  // namespace brisk::detail
