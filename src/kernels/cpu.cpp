@@ -40,10 +40,17 @@ struct report_text {
     const cpu_choice choice = chosen_cpu();
     add(backend_name(choice.used));
     switch (choice.request) {
-      case cpu_override::absent: break;
-      case cpu_override::obeyed: add(" (asked for by BRISK_CPU)"); break;
-      case cpu_override::unknown: add(" (BRISK_CPU ignored: it names no instruction set)"); break;
-      case cpu_override::unsupported: add(" (BRISK_CPU ignored: this machine cannot run it)"); break;
+      case cpu_override::absent:
+        break;
+      case cpu_override::obeyed:
+        add(" (asked for by BRISK_CPU)");
+        break;
+      case cpu_override::unknown:
+        add(" (BRISK_CPU ignored: it names no instruction set)");
+        break;
+      case cpu_override::unsupported:
+        add(" (BRISK_CPU ignored: this machine cannot run it)");
+        break;
     }
     add("; this machine has");
     for (const backend isa : all_backends) {

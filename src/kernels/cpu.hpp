@@ -23,11 +23,16 @@ struct cpu_choice {
 // The name as BRISK_CPU spells it.
 constexpr std::string_view backend_name(backend isa) noexcept {
   switch (isa) {
-    case backend::scalar: return "scalar";
-    case backend::sse42: return "sse42";
-    case backend::avx2: return "avx2";
-    case backend::avx512: return "avx512";
-    case backend::neon: return "neon";
+    case backend::scalar:
+      return "scalar";
+    case backend::sse42:
+      return "sse42";
+    case backend::avx2:
+      return "avx2";
+    case backend::avx512:
+      return "avx512";
+    case backend::neon:
+      return "neon";
   }
   return {};
 }

@@ -25,7 +25,8 @@ struct kernel_set {
 template <typename Function>
 Function kernel_for(backend used, const kernel_set<Function>& kernels) noexcept {
   switch (used) {
-    case backend::neon: return kernels.neon != nullptr ? kernels.neon : kernels.scalar;
+    case backend::neon:
+      return kernels.neon != nullptr ? kernels.neon : kernels.scalar;
     case backend::avx512:
       if (kernels.avx512 != nullptr) return kernels.avx512;
       [[fallthrough]];
@@ -35,7 +36,8 @@ Function kernel_for(backend used, const kernel_set<Function>& kernels) noexcept 
     case backend::sse42:
       if (kernels.sse42 != nullptr) return kernels.sse42;
       [[fallthrough]];
-    case backend::scalar: break;
+    case backend::scalar:
+      break;
   }
   return kernels.scalar;
 }

@@ -4,15 +4,20 @@
 //   ... functions in an unnamed namespace or with external linkage ...
 //   BRISK_TARGET_END
 //
-// Inside a region stand no lambdas (they do not inherit the target), no inline functions or templates with external
-// linkage and no use of those of other headers (the linker may keep the copy that was compiled for the newer processor
-// and give it to code that runs on older ones). Headers are included before the region begins.
+// Inside a region stand no lambdas (they do not inherit the target) and no inline functions or templates with external
+// linkage: the linker may keep the copy that was compiled for the newer processor and give it to code that runs on
+// older ones. Headers are included before the region begins; their inline functions keep the build's own target, and of
+// their templates none is instantiated here. A region's end must not jump into a local function outside it (see
+// find_truncated_utf8).
 #pragma once
 
-#if defined(__x86_64__)
+// Like the macros of config.hpp, 0 or 1, and a build may say 0 beforehand.
+#ifndef BRISK_KERNELS_X86
+#if defined(__x86_64__) && defined(__GNUC__)
 #define BRISK_KERNELS_X86 1
 #else
 #define BRISK_KERNELS_X86 0
+#endif
 #endif
 
 #define BRISK_TARGET_PRAGMA(text) _Pragma(#text)

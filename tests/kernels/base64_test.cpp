@@ -1,6 +1,6 @@
 // Tests of kernels: Base64, on every backend that this machine has.
-#include <brisk/detail/bytes/base64.hpp>
 #include <gtest/gtest.h>
+#include <brisk/detail/bytes/base64.hpp>
 
 #include <fstream>
 #include <optional>
@@ -68,8 +68,13 @@ INSTANTIATE_TEST_SUITE_P(kernels, base64, testing::ValuesIn(brisk::detail::every
 
 // RFC 4648, section 10.
 constexpr std::pair<std::string_view, std::string_view> rfc_vectors[] = {
-    {"", ""},           {"f", "Zg=="},         {"fo", "Zm8="},          {"foo", "Zm9v"},
-    {"foob", "Zm9vYg=="}, {"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"},
+    {"", ""},
+    {"f", "Zg=="},
+    {"fo", "Zm8="},
+    {"foo", "Zm9v"},
+    {"foob", "Zm9vYg=="},
+    {"fooba", "Zm9vYmE="},
+    {"foobar", "Zm9vYmFy"},
 };
 
 TEST_P(base64, follows_the_vectors_of_rfc_4648) {
@@ -230,15 +235,24 @@ std::string unescape(std::string_view line) {
       continue;
     }
     switch (line[++i]) {
-      case 't': text += '\t'; break;
-      case 'n': text += '\n'; break;
-      case 'f': text += '\f'; break;
-      case 'r': text += '\r'; break;
+      case 't':
+        text += '\t';
+        break;
+      case 'n':
+        text += '\n';
+        break;
+      case 'f':
+        text += '\f';
+        break;
+      case 'r':
+        text += '\r';
+        break;
       case 'u':  // only U+00A0 occurs
         text += "\xC2\xA0";
         i += 4;
         break;
-      default: ADD_FAILURE() << "unexpected escape in " << line;
+      default:
+        ADD_FAILURE() << "unexpected escape in " << line;
     }
   }
   return text;
@@ -380,8 +394,8 @@ TEST(base64_fault, points_at_each_corrupted_character) {
       const auto fault = find_base64_fault(changed.data(), changed.size());
       ASSERT_EQ(fault.offset, position);
       // The second '=' of the two is missing when something else stands there.
-      ASSERT_EQ(fault.kind, position == text.size() - 1 ? base64_fault_kind::missing_padding
-                                                        : base64_fault_kind::not_in_alphabet);
+      ASSERT_EQ(fault.kind,
+                position == text.size() - 1 ? base64_fault_kind::missing_padding : base64_fault_kind::not_in_alphabet);
     }
   }
 }

@@ -1,6 +1,6 @@
 // Tests of kernels: validation of UTF-8, on every backend that this machine has.
-#include <brisk/detail/text/utf8.hpp>
 #include <gtest/gtest.h>
+#include <brisk/detail/text/utf8.hpp>
 
 #include <fstream>
 #include <random>
@@ -19,23 +19,67 @@ using namespace std::string_literals;
 namespace reference = brisk::reference;
 
 // Ill-formed sequences, one for each row and edge of table 3-7; the error is at their first byte.
-const std::vector<std::string> ill_formed = {
-    "\x80",             "\xBF",             "\xC0\x80",         "\xC0\xBF",         "\xC1\x80",
-    "\xC1\xBF",         "\xC2",             "\xC2\x7F",         "\xC2\xC0",         "\xDF",
-    "\xDF\x7F",         "\xDF\xC0",         "\xE0\x80\x80",     "\xE0\x9F\xBF",     "\xE0\xA0",
-    "\xE0\xA0\x7F",     "\xE0\xA0\xC0",     "\xE1",             "\xE1\x80",         "\xE1\x7F\x80",
-    "\xED\xA0\x80",     "\xED\xBF\xBF",     "\xED\xA0\xBD\xED\xB8\x80",             "\xEF\xBF",
-    "\xEF\xC0\xBF",     "\xF0\x80\x80\x80", "\xF0\x8F\xBF\xBF", "\xF0\x90\x80",     "\xF0\x90\x80\x7F",
-    "\xF0\x90\x80\xC0", "\xF1\x80",         "\xF1\x80\xC0\x80", "\xF1\x80\x7F\x80", "\xF4\x90\x80\x80",
-    "\xF4\xBF\xBF\xBF", "\xF5\x80\x80\x80", "\xF7\xBF\xBF\xBF", "\xF8\x88\x80\x80\x80",
-    "\xFC\x84\x80\x80\x80\x80",             "\xFE",             "\xFF"};
+const std::vector<std::string> ill_formed = {"\x80",
+                                             "\xBF",
+                                             "\xC0\x80",
+                                             "\xC0\xBF",
+                                             "\xC1\x80",
+                                             "\xC1\xBF",
+                                             "\xC2",
+                                             "\xC2\x7F",
+                                             "\xC2\xC0",
+                                             "\xDF",
+                                             "\xDF\x7F",
+                                             "\xDF\xC0",
+                                             "\xE0\x80\x80",
+                                             "\xE0\x9F\xBF",
+                                             "\xE0\xA0",
+                                             "\xE0\xA0\x7F",
+                                             "\xE0\xA0\xC0",
+                                             "\xE1",
+                                             "\xE1\x80",
+                                             "\xE1\x7F\x80",
+                                             "\xED\xA0\x80",
+                                             "\xED\xBF\xBF",
+                                             "\xED\xA0\xBD\xED\xB8\x80",
+                                             "\xEF\xBF",
+                                             "\xEF\xC0\xBF",
+                                             "\xF0\x80\x80\x80",
+                                             "\xF0\x8F\xBF\xBF",
+                                             "\xF0\x90\x80",
+                                             "\xF0\x90\x80\x7F",
+                                             "\xF0\x90\x80\xC0",
+                                             "\xF1\x80",
+                                             "\xF1\x80\xC0\x80",
+                                             "\xF1\x80\x7F\x80",
+                                             "\xF4\x90\x80\x80",
+                                             "\xF4\xBF\xBF\xBF",
+                                             "\xF5\x80\x80\x80",
+                                             "\xF7\xBF\xBF\xBF",
+                                             "\xF8\x88\x80\x80\x80",
+                                             "\xFC\x84\x80\x80\x80\x80",
+                                             "\xFE",
+                                             "\xFF"};
 
 // First and last of each class of well-formed sequences.
-const std::vector<std::string> well_formed = {
-    "\0"s,          "\x7F",         "\xC2\x80",         "\xDF\xBF",         "\xE0\xA0\x80",     "\xE0\xBF\xBF",
-    "\xE1\x80\x80", "\xEC\xBF\xBF", "\xED\x80\x80",     "\xED\x9F\xBF",     "\xEE\x80\x80",     "\xEF\xBF\xBF",
-    "\xF0\x90\x80\x80", "\xF0\xBF\xBF\xBF", "\xF1\x80\x80\x80", "\xF3\xBF\xBF\xBF", "\xF4\x80\x80\x80",
-    "\xF4\x8F\xBF\xBF"};
+const std::vector<std::string> well_formed = {"\0"s,
+                                              "\x7F",
+                                              "\xC2\x80",
+                                              "\xDF\xBF",
+                                              "\xE0\xA0\x80",
+                                              "\xE0\xBF\xBF",
+                                              "\xE1\x80\x80",
+                                              "\xEC\xBF\xBF",
+                                              "\xED\x80\x80",
+                                              "\xED\x9F\xBF",
+                                              "\xEE\x80\x80",
+                                              "\xEF\xBF\xBF",
+                                              "\xF0\x90\x80\x80",
+                                              "\xF0\xBF\xBF\xBF",
+                                              "\xF1\x80\x80\x80",
+                                              "\xF3\xBF\xBF\xBF",
+                                              "\xF4\x80\x80\x80",
+                                              "\xF4\x8F\xBF\xBF"};
 
 std::string repeat(std::string_view unit, std::size_t size) {
   std::string text;

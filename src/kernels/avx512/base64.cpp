@@ -9,6 +9,7 @@
 
 #include "kernels/generic/base64.hpp"
 #include "kernels/x86/intrinsics.hpp"
+#include "kernels/x86/places.hpp"
 
 namespace brisk::detail::avx512 {
 namespace {
@@ -60,25 +61,22 @@ constexpr byte_table bytes_of_groups = make_bytes_of_groups();
 BRISK_TARGET_AVX512
 namespace {
 
-inline __m512i load(const void* p) noexcept { return _mm512_loadu_si512(p); }
-inline void store(void* p, __m512i v) noexcept { _mm512_storeu_si512(p, v); }
-inline __mmask64 first(std::size_t count) noexcept { return _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(count)); }
+#include "kernels/avx512/vector.inc"
 
 // Characters for the first 48 bytes.
-inline __m512i encode_block(__m512i bytes) noexcept {
-  const __m512i groups = _mm512_permutexvar_epi8(load(groups_of_bytes.entries), bytes);
-  const __m512i sextets = _mm512_multishift_epi64_epi8(load(sextet_shifts.entries), groups);
+inline vector encode_block(vector bytes) noexcept {
+  const vector groups = _mm512_permutexvar_epi8(load(groups_of_bytes.entries), bytes);
+  const vector sextets = _mm512_multishift_epi64_epi8(load(sextet_shifts.entries), groups);
   return _mm512_permutexvar_epi8(sextets, load(base64_standard.characters));
 }
 
 // 48 bytes for 64 characters. `faults` gathers bytes with bit 7 set for what is not in the alphabet: either the
 // character is not ASCII or its table entry is base64_no_value.
-inline __m512i decode_block(__m512i characters, __m512i& faults) noexcept {
-  const __m512i sextets =
-      _mm512_permutex2var_epi8(load(low_sextets.entries), characters, load(high_sextets.entries));
+inline vector decode_block(vector characters, vector& faults) noexcept {
+  const vector sextets = _mm512_permutex2var_epi8(load(low_sextets.entries), characters, load(high_sextets.entries));
   faults = _mm512_ternarylogic_epi64(faults, characters, sextets, 0xFE);  // a | b | c
-  const __m512i pairs = _mm512_maddubs_epi16(sextets, _mm512_set1_epi32(0x01400140));
-  const __m512i groups = _mm512_madd_epi16(pairs, _mm512_set1_epi32(0x00011000));
+  const vector pairs = _mm512_maddubs_epi16(sextets, _mm512_set1_epi32(0x01400140));
+  const vector groups = _mm512_madd_epi16(pairs, _mm512_set1_epi32(0x00011000));
   return _mm512_permutexvar_epi8(load(bytes_of_groups.entries), groups);
 }
 
@@ -93,15 +91,15 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size) noex
   }
   for (; size >= 64; size -= 48, data += 48, out += 64) store(out, encode_block(load(data)));
   if (size > 48) {
-    store(out, encode_block(_mm512_maskz_loadu_epi8(first(48), data)));
+    store(out, encode_block(load_short(data, 48)));
     size -= 48;
     data += 48;
     out += 64;
   }
   if (size == 0) return out;
-  const __m512i characters = encode_block(_mm512_maskz_loadu_epi8(first(size), data));
+  const vector characters = encode_block(load_short(data, size));
   const std::size_t significant = (size * 8 + 5) / 6;
-  store(out, _mm512_mask_mov_epi8(_mm512_set1_epi8('='), first(significant), characters));
+  store(out, _mm512_mask_mov_epi8(splat('='), first(significant), characters));
   return out + base64_size(size);
 }
 
@@ -110,7 +108,7 @@ base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t s
   if (size == 0) return {0, true};
   const std::size_t decoded = base64_decoded_size(text, size);
   const std::size_t padding = size / 4 * 3 - decoded;
-  __m512i faults = _mm512_setzero_si512();
+  vector faults = _mm512_setzero_si512();
   // A whole store writes 16 bytes too many: they must follow, and 24 characters more give 16 or more.
   for (; size >= 280; size -= 256, text += 256, out += 192) {
     store(out, decode_block(load(text), faults));
@@ -125,10 +123,10 @@ base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t s
     text += 64;
     out += 48;
   }
-  // 4 to 64 characters are left. 'A', of the value 0, stands in for padding and for what is past the end: spare bits then
-  // appear in the first byte after the result, where there must be none.
-  const __m512i characters = _mm512_mask_loadu_epi8(_mm512_set1_epi8('A'), first(size - padding), text);
-  const __m512i bytes = decode_block(characters, faults);
+  // 4 to 64 characters are left. 'A', of the value 0, stands in for padding and for what is past the end: spare bits
+  // then appear in the first byte after the result, where there must be none.
+  const vector characters = _mm512_mask_loadu_epi8(splat('A'), first(size - padding), text);
+  const vector bytes = decode_block(characters, faults);
   const __mmask64 result = first(size / 4 * 3 - padding);
   _mm512_mask_storeu_epi8(out, result, bytes);
   const __mmask64 spare = _mm512_test_epi8_mask(bytes, bytes) & first(48) & ~result;

@@ -1,4 +1,5 @@
-// Room kernels, scalar: Base64 by tables, for short ranges, for the ends of long ones, and for machines without vectors.
+// Room kernels, scalar: Base64 by tables, for short ranges, for the ends of long ones, and for machines without
+// vectors.
 #pragma once
 
 #include <brisk/detail/bytes/base64.hpp>

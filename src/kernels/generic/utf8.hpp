@@ -6,25 +6,7 @@
 
 namespace brisk::detail {
 
-// Internal to each translation unit, as target.hpp asks. Length of the well-formed sequence at the start of [p, p + left), left > 0; 0 when it is ill-formed. The ranges are
-// rows of Unicode's table 3-7: the second byte's range depends on the first byte, all further ones are 80..BF.
-[[maybe_unused]] static std::size_t utf8_sequence_length(const unsigned char* p, std::size_t left) noexcept {
-  const auto continues = [](unsigned char byte) { return (byte & 0xC0) == 0x80; };
-  const unsigned lead = p[0];
-  if (lead < 0x80) return 1;
-  if (lead < 0xC2) return 0;
-  if (lead < 0xE0) return left >= 2 && continues(p[1]) ? 2 : 0;
-  if (lead < 0xF0) {
-    if (left < 3 || !continues(p[1]) || !continues(p[2])) return 0;
-    if (lead == 0xE0 && p[1] < 0xA0) return 0;  // overlong
-    if (lead == 0xED && p[1] > 0x9F) return 0;  // surrogate
-    return 3;
-  }
-  if (lead > 0xF4 || left < 4 || !continues(p[1]) || !continues(p[2]) || !continues(p[3])) return 0;
-  if (lead == 0xF0 && p[1] < 0x90) return 0;  // overlong
-  if (lead == 0xF4 && p[1] > 0x8F) return 0;  // past U+10FFFF
-  return 4;
-}
+// The functions of this header are internal to each translation unit, as target.hpp asks.
 
 // For the vector kernels. `position` >= 3, and all sequences that end at or before it are well-formed, the last one
 // perhaps cut off by it. Returns the start of a sequence at or before it from which a scan may begin: the nearest lead
@@ -41,7 +23,8 @@ namespace brisk::detail {
 // For the vector kernels, when nothing else is wrong with the text: the offset of the sequence that its end
 // cuts off, or `size`. Inlined always: GCC 12 knows that a local function leaves vector registers alone, jumps to it at
 // the end of a kernel without vzeroupper, and the registers' dirty upper halves then slow down all SSE code after it.
-[[maybe_unused, gnu::always_inline]] static inline std::size_t find_truncated_utf8(const char* data, std::size_t size) noexcept {
+[[maybe_unused, gnu::always_inline]] static inline std::size_t find_truncated_utf8(const char* data,
+                                                                                   std::size_t size) noexcept {
   const auto* end = reinterpret_cast<const unsigned char*>(data) + size;
   if (size >= 1 && end[-1] >= 0xC0) return size - 1;
   if (size >= 2 && end[-2] >= 0xE0) return size - 2;

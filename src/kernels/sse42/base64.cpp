@@ -18,6 +18,7 @@ namespace brisk::detail::sse42 {
 BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
+
 #include "kernels/sse42/load_short.inc"
 #include "kernels/x86/base64.inc"
 
@@ -67,7 +68,8 @@ inline void store_32(unsigned char* p, std::uint32_t bits) noexcept { std::memcp
 
 // '=' ^ 'A' in the last places, as many as there is padding: turns it into characters of the value 0.
 alignas(16) constexpr std::uint8_t padding_to_zero[3][16] = {
-    {}, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '=' ^ 'A'},
+    {},
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '=' ^ 'A'},
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '=' ^ 'A', '=' ^ 'A'}};
 
 }  // namespace

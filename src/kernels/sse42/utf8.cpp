@@ -17,6 +17,7 @@ namespace brisk::detail::sse42 {
 BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
+
 #include "kernels/sse42/load_short.inc"
 #include "kernels/x86/utf8.inc"
 }  // namespace
