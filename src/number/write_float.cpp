@@ -38,6 +38,14 @@ struct shortest {
   std::int64_t k;
 };
 
+// Keeps the compiler from moving work across this point: the order in the source is the one that needs the fewest
+// registers.
+inline void keep_here([[maybe_unused]] const power_of_ten*& g, [[maybe_unused]] std::uint64_t& half) {
+#if defined(__GNUC__)
+  asm("" : "+r"(g), "+r"(half));
+#endif
+}
+
 struct scaled {
   std::uint64_t whole;     // of x
   std::uint64_t fraction;  // f
@@ -47,12 +55,14 @@ struct scaled {
 // g stands for 10^(-k-1) = g * 2^(b - 127), so that x = m * g * 2^(e + b - 127). n = e + b is -4..-1 (-3..0 for the
 // least m of a binade), because 2^e * 10^(-k-1) is in [0.1, 1) (in [0.13, 1.34)). The upper 128 bits of
 // (m * 2^(n + 10)) * g are x * 2^73, and m * 2^(n + 10) is below 2^63. h * 2^64 is g * 2^(n - 64).
-inline scaled scale(std::uint64_t m, int e, int k) {
+// `even` is added to h, so that the comparisons let the ends of the interval in.
+inline scaled scale(std::uint64_t m, int e, int k, std::uint64_t even) {
   const int power = -k - 1;
-  const power_of_ten& g = powers_of_ten[power - first_power_of_ten];
+  const power_of_ten* g = powers_of_ten + (power - first_power_of_ten);
   const int n = e + floor_log2_of_power_of_ten(power);
-  const std::uint64_t half = g.high >> -n;
-  const uint64_pair product = multiply_high(g, m << (n + 10));
+  std::uint64_t half = (g->high >> -n) + even;
+  keep_here(g, half);
+  const uint64_pair product = multiply_high(*g, m << (n + 10));
   return {product.high >> 9, (product.high << 55) | (product.low >> 9), half};
 }
 
@@ -66,10 +76,9 @@ inline std::uint64_t nearest_digit(std::uint64_t fraction) {
 // For m with both neighbours at the same distance.
 inline shortest shorten(std::uint64_t m, int e) {
   const int k = (e * 315653) >> 20;  // floor(log10(2^e)) for |e| <= 1100
-  const scaled x = scale(m, e, k);
-  const std::uint64_t half = x.half + (~m & 1);
-  const bool up = x.fraction + half < half;
-  const bool down = half > x.fraction;
+  const scaled x = scale(m, e, k, ~m & 1);
+  const bool up = x.fraction + x.half < x.half;
+  const bool down = x.half > x.fraction;
   const std::uint64_t digit = nearest_digit(x.fraction);
   return {x.whole + up, (up | down) ? 0 : digit, k};
 }
@@ -77,7 +86,7 @@ inline shortest shorten(std::uint64_t m, int e) {
 // For m that is the least of its binade.
 inline shortest shorten_binade_start(std::uint64_t m, int e) {
   const int k = (e * 315653 - 131008) >> 20;  // floor(log10(3/4 * 2^e)) for |e| <= 1100
-  const scaled x = scale(m, e, k);
+  const scaled x = scale(m, e, k, 0);
   const bool up = x.fraction + x.half < x.half;
   const bool down = x.half / 2 >= x.fraction;
   // The nearest multiple of 10^k may lie below the short side of the interval; then the next one is the nearest inside.
