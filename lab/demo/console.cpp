@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -84,6 +85,21 @@ std::vector<std::string> first_lines(std::string_view text, std::size_t count, s
     const std::size_t end = text.find('\n');
     lines.push_back(shortened(text.substr(0, end), columns));
     text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    while (columns_of(line) > columns && line.rfind(' ', columns) != line.npos && line.rfind(' ', columns) > 0) {
+      const std::size_t space = line.rfind(' ', columns);
+      lines.emplace_back(line.substr(0, space));
+      line.remove_prefix(space + 1);
+    }
+    lines.emplace_back(line);
   }
   return lines;
 }

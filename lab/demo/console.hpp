@@ -29,4 +29,7 @@ std::string right(std::string_view text, std::size_t columns);
 // The first lines of a text, each shortened.
 std::vector<std::string> first_lines(std::string_view text, std::size_t count, std::size_t columns);
 
+// All lines of a text; those that are too long are broken at a space.
+std::vector<std::string> wrapped(std::string_view text, std::size_t columns);
+
 }  // namespace demo

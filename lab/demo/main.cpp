@@ -19,7 +19,7 @@ void show_error(demo::report& all) {
   text.replace(at, text.find(',', at) - at, "\"a dozen\"");
   const auto read = brisk::try_from_json<workloads::order>(text);
   if (!read) {
-    for (const std::string& line : demo::first_lines(brisk::explain(read.error(), text).to_string(), 8, 96)) {
+    for (const std::string& line : demo::wrapped(brisk::explain(read.error(), text).to_string(), 92)) {
       std::printf("    %s\n", line.c_str());
     }
   }
@@ -37,15 +37,15 @@ void show_written(demo::report& all, const std::string& name, const std::string&
 void print_times(const demo::report& all) {
   std::printf("\n%s  CPU time of one operation; the libraries take turns, medians\n\n",
               coloured(left("times", 16), colour::strong).c_str());
-  std::printf("  %s", left("", 30).c_str());
+  std::printf("  %s", left("", 28).c_str());
   for (const adapters::library* library : all.libraries) std::printf("%s", right(library->name, 11).c_str());
   for (std::size_t i = 1; i < all.libraries.size(); ++i) {
-    std::printf("%s", right(i == 1 ? "they take" : "", 14).c_str());
+    std::printf("%s", right(all.libraries[i]->name + " takes", 17).c_str());
   }
   std::printf("\n");
   for (const demo::timing& line : all.timings) {
-    std::printf("  %s%s", left(line.operation == "write" ? line.document : "", 17).c_str(),
-                left(line.operation, 13).c_str());
+    std::printf("  %s%s", left(line.operation == "write" ? line.document : "", 16).c_str(),
+                left(line.operation, 12).c_str());
     for (const double time : line.nanoseconds) {
       std::printf("%s", right(time > 0 ? demo::time_text(time) : "wrong", 11).c_str());
     }
@@ -54,7 +54,7 @@ void print_times(const demo::report& all) {
       if (line.nanoseconds[0] > 0 && line.nanoseconds[i] > 0) {
         std::snprintf(ratio, sizeof ratio, "%.1f times", line.nanoseconds[i] / line.nanoseconds[0]);
       }
-      std::printf("%s", right(ratio, 14).c_str());
+      std::printf("%s", right(ratio, 17).c_str());
     }
     std::printf("\n");
   }
