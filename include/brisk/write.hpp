@@ -20,7 +20,7 @@
 
 namespace brisk {
 
-// What a thread keeps for writing (at most 1 MiB, from its first write on) is given back by this, and at the end of
+// What a thread keeps for writing (at most 4 MiB, from its first write on) is given back by this, and at the end of
 // the thread.
 void release_scratch() noexcept;
 
@@ -66,24 +66,25 @@ struct string_sink : write_context {
   std::size_t before;
 
   string_sink(String& target, std::size_t keep) : out(target), before(keep) {
-    grow = [](write_context& context, cursor at, std::size_t need) {
+    grow = [](write_context& context, char* at, std::size_t need) {
       auto& sink = static_cast<string_sink&>(context);
-      return sink.enlarge(static_cast<std::size_t>(at.position - sink.out.data()), need);
+      return sink.enlarge(static_cast<std::size_t>(at - sink.out.data()), need);
     };
   }
-  cursor start() {
+  char* start() {
     const std::size_t room = out.capacity();
     return enlarge(before, room > before + write_slack ? room - before - write_slack : 0);
   }
-  cursor enlarge(std::size_t used, std::size_t need) {
+  char* enlarge(std::size_t used, std::size_t need) {
     std::size_t size = used + need + write_slack;
     if (size > out.capacity() && size < 2 * out.capacity()) size = 2 * out.capacity();
     out.resize_and_overwrite(size, [](auto*, std::size_t n) { return n; });
     begin = out.data() + before;
-    return {out.data() + used, out.data() + size - write_slack};
+    end = out.data() + size - write_slack;
+    return out.data() + used;
   }
-  void finish(cursor at) {
-    const auto used = static_cast<std::size_t>(at.position - out.data());
+  void finish(char* at) {
+    const auto used = static_cast<std::size_t>(at - out.data());
     out.resize_and_overwrite(used, [](auto*, std::size_t n) { return n; });
   }
 };
@@ -105,7 +106,7 @@ struct pretty_look {
 };
 
 template <class Profile, class Look, class T, class Sink>
-cursor write_root(Sink& sink, const T& value, const Look& look, const write_options& options) {
+char* write_root(Sink& sink, const T& value, const Look& look, const write_options& options) {
   prepare(sink, options);
   look.apply(sink);
   return write_value<context_of<Profile>, typename Look::layout>(sink, sink.start(), value, 0);
@@ -113,19 +114,19 @@ cursor write_root(Sink& sink, const T& value, const Look& look, const write_opti
 
 template <class Profile, class Look, class T>
 std::expected<std::string, error> write_new(const T& value, const Look& look, const write_options& options) {
-  scratch_sink sink;
-  const cursor end = write_root<Profile>(sink, value, look, options);
+  text_sink sink;
+  char* const end = write_root<Profile>(sink, value, look, options);
   if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
-  return std::string(sink.data(), static_cast<std::size_t>(end.position - sink.data()));
+  return sink.finish(end);
 }
 
 #if BRISK_EXCEPTIONS
 template <class Profile, class Look, class T>
 std::string write_new_or_throw(const T& value, const Look& look, const write_options& options) {
-  scratch_sink sink;
-  const cursor end = write_root<Profile>(sink, value, look, options);
-  if (sink.failure) [[unlikely]] throw_writing(sink.failure, {sink.data(), sink.failure.offset});
-  return std::string(sink.data(), static_cast<std::size_t>(end.position - sink.data()));
+  text_sink sink;
+  char* const end = write_root<Profile>(sink, value, look, options);
+  if (sink.failure) [[unlikely]] throw_writing(sink.failure, {sink.begin, sink.failure.offset});
+  return sink.finish(end);
 }
 #endif
 
@@ -134,8 +135,8 @@ std::expected<std::size_t, error> write_to_buffer(const T& value, Buffer& out, s
                                                   const write_options& options) {
   if constexpr (resizable_string<Buffer>) {
     string_sink<Buffer> sink(out, before);
-    const cursor end = write_root<Profile>(sink, value, look, options);
-    const auto written = static_cast<std::size_t>(end.position - sink.begin);
+    char* const end = write_root<Profile>(sink, value, look, options);
+    const auto written = static_cast<std::size_t>(end - sink.begin);
     if (sink.failure) [[unlikely]] {
       out.resize(before);
       return std::unexpected(sink.failure);
@@ -144,12 +145,12 @@ std::expected<std::size_t, error> write_to_buffer(const T& value, Buffer& out, s
     return written;
   } else {
     // A vector cannot grow without filling: the text is made in scratch and copied once.
-    scratch_sink sink;
-    const cursor end = write_root<Profile>(sink, value, look, options);
-    const auto size = static_cast<std::size_t>(end.position - sink.data());
+    text_sink sink;
+    char* const end = write_root<Profile>(sink, value, look, options);
+    const auto size = static_cast<std::size_t>(end - sink.begin);
     out.resize(before);
     if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
-    const auto* data = reinterpret_cast<const typename Buffer::value_type*>(sink.data());
+    const auto* data = reinterpret_cast<const typename Buffer::value_type*>(sink.begin);
     out.insert(out.end(), data, data + size);
     return size;
   }
@@ -159,7 +160,7 @@ template <class Profile, class Look, class T>
 std::expected<std::size_t, error> write_to_span(const T& value, char* out, std::size_t size, const Look& look,
                                                 const write_options& options) {
   span_sink sink(out, size);
-  const cursor end = write_root<Profile>(sink, value, look, options);
+  char* const end = write_root<Profile>(sink, value, look, options);
   const std::size_t needed = sink.finish(end);
   if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
   if (needed > size) return std::unexpected(error{error_code::does_not_fit, needed, nullptr});
@@ -170,7 +171,7 @@ template <class Profile, class Look, class T>
 std::expected<std::size_t, error> write_to_stream(const T& value, stream_sink::put_function put, void* target,
                                                   const Look& look, const write_options& options) {
   stream_sink sink(put, target);
-  const cursor end = write_root<Profile>(sink, value, look, options);
+  char* const end = write_root<Profile>(sink, value, look, options);
   sink.flush(end);
   if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
   return sink.flushed;
@@ -202,7 +203,7 @@ inline namespace BRISK_TAG {
 
 // ---- a new string
 
-// The compact text of `value`, or the error. Allocates the result once; results above 1 MiB may grow before.
+// The compact text of `value`, or the error. Allocates the result once; results above 2 MiB grow in place.
 template <class T, class Profile = void>
 [[nodiscard]] std::expected<std::string, error> try_to_json(const T& value, const write_options& options = {},
                                                             profile_tag<Profile> = {}) {
@@ -275,11 +276,11 @@ std::expected<std::size_t, error> append_pretty_json(const T& value, Buffer& out
 template <class T, class Profile = void>
 explanation explain_writing(const error& what, const T& value, const write_options& options = {},
                             profile_tag<Profile> = {}) {
-  detail::scratch_sink sink;
+  detail::text_sink sink;
   detail::write_root<Profile>(sink, value, detail::compact_look{}, options);
   error again = sink.failure;
   if (again.code != what.code) return detail::explain_writing(what, {});
-  return detail::explain_writing(again, {sink.data(), again.offset});
+  return detail::explain_writing(again, {sink.begin, again.offset});
 }
 
 }  // namespace BRISK_TAG

@@ -1,4 +1,4 @@
-// Write room: the buffers and sinks behind the cursor.
+// Write room: the buffers and sinks behind the position.
 #include <brisk/detail/write/context.hpp>
 #include <brisk/write.hpp>
 #include <new>
@@ -81,7 +81,7 @@ scratch_lease::~scratch_lease() {
   scratch = {data_, capacity_, false};
 }
 
-cursor scratch_lease::enlarge(std::size_t used, std::size_t need) {
+void scratch_lease::enlarge(std::size_t used, std::size_t need) {
   const std::size_t wanted = used + need + write_slack;
   std::size_t capacity = capacity_ * 2;
   if (capacity < wanted) capacity = wanted + wanted / 2;
@@ -91,48 +91,76 @@ cursor scratch_lease::enlarge(std::size_t used, std::size_t need) {
   data_ = larger;
   capacity_ = capacity;
   if (from_thread_) scratch = {data_, capacity_, true};
-  return {data_ + used, data_ + capacity_ - write_slack};
 }
 
-// ---- scratch_sink
+// ---- text_sink
 
 namespace {
 
-cursor grow_scratch(write_context& context, cursor at, std::size_t need) {
-  auto& sink = static_cast<scratch_sink&>(context);
-  const cursor larger = sink.lease.enlarge(static_cast<std::size_t>(at.position - sink.begin), need);
-  sink.begin = sink.lease.data();
-  return larger;
+void resize_unfilled(std::string& text, std::size_t size) {
+  text.resize_and_overwrite(size, [](char*, std::size_t n) { return n; });
+}
+
+char* grow_text(write_context& context, char* at, std::size_t need) {
+  auto& sink = static_cast<text_sink&>(context);
+  const auto used = static_cast<std::size_t>(at - sink.begin);
+  const std::size_t wanted = used + need + write_slack;
+  if (sink.in_scratch && 2 * wanted <= kept_scratch) {
+    sink.lease.enlarge(used, need);
+    sink.begin = sink.lease.data();
+    sink.end = sink.lease.end();
+    return sink.begin + used;
+  }
+  resize_unfilled(sink.large, 2 * wanted);
+  if (sink.in_scratch) {
+    std::memcpy(sink.large.data(), sink.begin, used);
+    sink.in_scratch = false;
+  }
+  sink.begin = sink.large.data();
+  sink.end = sink.begin + sink.large.size() - write_slack;
+  return sink.begin + used;
 }
 
 }  // namespace
 
-scratch_sink::scratch_sink() { grow = grow_scratch; }
-cursor scratch_sink::start() noexcept {
+text_sink::text_sink() { grow = grow_text; }
+
+char* text_sink::start() noexcept {
   begin = lease.data();
-  return lease.whole();
+  end = lease.end();
+  return begin;
+}
+
+std::string text_sink::finish(char* at) {
+  const auto size = static_cast<std::size_t>(at - begin);
+  if (in_scratch) return std::string(begin, size);
+  resize_unfilled(large, size);
+  return std::move(large);
 }
 
 // ---- span_sink
 
 namespace {
 
-cursor grow_span(write_context& context, cursor at, std::size_t need) {
+char* grow_span(write_context& context, char* at, std::size_t need) {
   auto& sink = static_cast<span_sink&>(context);
   if (!sink.spilled) {
     sink.spilled = true;
-    sink.in_span = static_cast<std::size_t>(at.position - sink.out);
+    sink.in_span = static_cast<std::size_t>(at - sink.out);
     sink.flushed = sink.in_span;
-    sink.begin = sink.lease.data();
-    at = sink.lease.whole();
-  } else if (sink.flushed + static_cast<std::size_t>(at.position - sink.begin) > sink.capacity) {
+    sink.begin = at = sink.lease.data();
+    sink.end = sink.lease.end();
+  } else if (sink.flushed + static_cast<std::size_t>(at - sink.begin) > sink.capacity) {
     // Past the span's end nothing is kept but the count.
-    sink.flushed += static_cast<std::size_t>(at.position - sink.begin);
-    at = sink.lease.whole();
+    sink.flushed += static_cast<std::size_t>(at - sink.begin);
+    at = sink.begin;
   }
-  if (static_cast<std::size_t>(at.end - at.position) < need) {
-    at = sink.lease.enlarge(static_cast<std::size_t>(at.position - sink.begin), need);
+  if (static_cast<std::size_t>(sink.end - at) < need) {
+    const auto used = static_cast<std::size_t>(at - sink.begin);
+    sink.lease.enlarge(used, need);
     sink.begin = sink.lease.data();
+    sink.end = sink.lease.end();
+    at = sink.begin + used;
   }
   return at;
 }
@@ -141,48 +169,47 @@ cursor grow_span(write_context& context, cursor at, std::size_t need) {
 
 span_sink::span_sink(char* data, std::size_t size) : out(data), capacity(size) { grow = grow_span; }
 
-cursor span_sink::start() noexcept {
+char* span_sink::start() noexcept {
   begin = out;
-  if (capacity < write_slack) {
-    // No room for a wide store anywhere in the span.
-    return grow_span(*this, {out, out}, 0);
-  }
-  return {out, out + capacity - write_slack};
+  // Without room for a wide store the first thing written goes to scratch.
+  end = capacity < write_slack ? out : out + capacity - write_slack;
+  return out;
 }
 
-std::size_t span_sink::finish(cursor at) noexcept {
-  const auto in_buffer = static_cast<std::size_t>(at.position - begin);
+std::size_t span_sink::finish(char* at) noexcept {
+  const auto in_buffer = static_cast<std::size_t>(at - begin);
   const std::size_t total = flushed + in_buffer;
   if (spilled && total <= capacity) std::memcpy(out + in_span, begin, in_buffer);
-  return spilled ? total : in_buffer;
+  return total;
 }
 
 // ---- stream_sink
 
 namespace {
 
-cursor grow_stream(write_context& context, cursor at, std::size_t need) {
+char* grow_stream(write_context& context, char* at, std::size_t need) {
   auto& sink = static_cast<stream_sink&>(context);
   sink.flush(at);
-  at = sink.lease.whole();
-  if (static_cast<std::size_t>(at.end - at.position) < need) {
-    at = sink.lease.enlarge(0, need);
+  if (static_cast<std::size_t>(sink.end - sink.begin) < need) {
+    sink.lease.enlarge(0, need);
     sink.begin = sink.lease.data();
+    sink.end = sink.lease.end();
   }
-  return at;
+  return sink.begin;
 }
 
 }  // namespace
 
 stream_sink::stream_sink(put_function function, void* where) : put(function), target(where) { grow = grow_stream; }
 
-cursor stream_sink::start() noexcept {
+char* stream_sink::start() noexcept {
   begin = lease.data();
-  return lease.whole();
+  end = lease.end();
+  return begin;
 }
 
-void stream_sink::flush(cursor at) {
-  const auto size = static_cast<std::size_t>(at.position - begin);
+void stream_sink::flush(char* at) {
+  const auto size = static_cast<std::size_t>(at - begin);
   // After a failure nothing more goes out: a stream never sees text behind the place where an object could not be
   // written.
   if (size != 0 && !failed && failure.code == error_code::none && !put(target, begin, size)) {

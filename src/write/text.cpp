@@ -5,26 +5,26 @@
 
 namespace brisk::detail {
 
-cursor write_any_text(write_context& context, cursor at, const char* text, std::size_t size, std::size_t after) {
+char* write_any_text(write_context& context, char* at, const char* text, std::size_t size, std::size_t after) {
   // A long text goes in pieces, so that no sink needs room for its worst case at once.
   constexpr std::size_t piece = 2048;
   at = reserve(context, at, 2 + after);
   if (find_invalid_utf8(text, size) != size) {
     context.fail(error_code::text_not_utf8, at);
-    *at.position++ = '"';
-    *at.position++ = '"';
+    *at++ = '"';
+    *at++ = '"';
     return at;
   }
-  *at.position++ = '"';
+  *at++ = '"';
   while (size != 0) {
     const std::size_t now = size < piece ? size : piece;
     at = reserve(context, at, now * escape_growth + escape_room);
-    at.position = escape_text(at.position, text, now);
+    at = escape_text(at, text, now);
     text += now;
     size -= now;
   }
   at = reserve(context, at, 1 + after);
-  *at.position++ = '"';
+  *at++ = '"';
   return at;
 }
 

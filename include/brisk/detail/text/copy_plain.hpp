@@ -30,7 +30,7 @@ inline std::uint32_t load_half(const char* p) {
 //   Per byte, with the high bit as the flag: x - 0x20 borrows for x < 0x20; x ^ 0x22 and x ^ 0x5C are zero for the two
 //   characters, and (y - 1) & ~y has its high bit set for y = 0 (a borrow may flag the byte above as well, which only
 //   happens above a byte that is flagged itself); x itself has it set outside ASCII.
-inline std::uint64_t special_in_word(std::uint64_t word) {
+[[gnu::always_inline]] inline std::uint64_t special_in_word(std::uint64_t word) {
   constexpr std::uint64_t ones = 0x0101010101010101u;
   constexpr std::uint64_t highs = 0x8080808080808080u;
   const std::uint64_t quote = word ^ (ones * 0x22);
@@ -41,7 +41,7 @@ inline std::uint64_t special_in_word(std::uint64_t word) {
 #if BRISK_SSE2
 // The same for 16 bytes, as a mask with a bit for each. Signed comparison: bytes from 0x80 on are negative, so that one
 // comparison finds control characters and what is not ASCII.
-inline __m128i special_in_block(__m128i block) {
+[[gnu::always_inline]] inline __m128i special_in_block(__m128i block) {
   const __m128i low = _mm_cmplt_epi8(block, _mm_set1_epi8(0x20));
   const __m128i quote = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
   const __m128i backslash = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
@@ -53,7 +53,7 @@ inline bool any_set(__m128i flags) { return _mm_movemask_epi8(flags) != 0; }
 // Copies [text, text + size) to `out` and tells whether all of it was plain. What was copied when it was not is without
 // meaning. Reads nothing outside the text; stores nothing outside [out, out + size), since every block that would run
 // over is moved back to overlap the one before it.
-inline bool copy_plain(char* out, const char* text, std::size_t size) {
+[[gnu::always_inline]] inline bool copy_plain(char* out, const char* text, std::size_t size) {
 #if BRISK_SSE2
   if (size >= 16) {
     const char* const last = text + size - 16;

@@ -1,5 +1,5 @@
-// Write room: where text goes. A writer works on a cursor, two pointers that travel in registers; everything that is
-// looked at rarely (growing, depth, failure, the look of lines) sits in the context.
+// Write room: where text goes. A writer carries one pointer, the position, from call to call in a register; everything
+// that is looked at less often (the end of the room, growing, depth, failure, the look of lines) sits in the context.
 #pragma once
 
 #include <brisk/config.hpp>
@@ -8,27 +8,25 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string>
 
 namespace brisk::detail {
 
-// `end - position` bytes are free for text. Beyond `end` lie at least `write_slack` bytes that may be overwritten with
-// anything: a wide store of which only the first bytes count may begin at any position up to `end`.
-struct cursor {
-  char* position;
-  char* end;
-};
-
+// Behind the end of the room lie at least this many bytes that may be overwritten with anything: a wide store of which
+// only the first bytes count may begin at any position up to the end.
 inline constexpr std::size_t write_slack = 64;
 
 // The longest line break that is kept ready: a comma, a line feed and indentation, copied as one block of 32 bytes.
 inline constexpr std::size_t ready_line = 32;
 
 struct write_context {
-  // Makes room for `need` bytes at the cursor: grows or flushes. Never returns less than was asked for.
-  using grow_function = cursor (*)(write_context&, cursor, std::size_t need);
+  // Makes room for `need` bytes at the position: grows or flushes, and sets `begin` and `end` anew. Never makes less room
+  // than was asked for.
+  using grow_function = char* (*)(write_context&, char* at, std::size_t need);
 
   grow_function grow = nullptr;
-  char* begin = nullptr;      // of the buffer that the cursor is in
+  char* end = nullptr;        // of the room for text
+  char* begin = nullptr;      // of the buffer that the position is in
   std::size_t flushed = 0;    // bytes of the text that came before the buffer and have left it
   std::size_t depth_left = default_depth;
   bool write_nulls = false;
@@ -44,9 +42,9 @@ struct write_context {
   // The first failure; everything after it is written without meaning and thrown away.
   error failure{};
 
-  void fail(error_code code, cursor at, const expectation* facts = nullptr) noexcept {
+  void fail(error_code code, const char* at) noexcept {
     if (failure.code == error_code::none) {
-      failure = {code, flushed + static_cast<std::size_t>(at.position - begin), facts};
+      failure = {code, flushed + static_cast<std::size_t>(at - begin), nullptr};
     }
   }
 
@@ -54,8 +52,8 @@ struct write_context {
 };
 
 // Room for `need` bytes, at the cost of one comparison when it is there.
-inline cursor reserve(write_context& context, cursor at, std::size_t need) {
-  if (static_cast<std::size_t>(at.end - at.position) < need) [[unlikely]] {
+[[gnu::always_inline]] inline char* reserve(write_context& context, char* at, std::size_t need) {
+  if (static_cast<std::size_t>(context.end - at) < need) [[unlikely]] {
     return context.grow(context, at, need);
   }
   return at;
@@ -64,7 +62,7 @@ inline cursor reserve(write_context& context, cursor at, std::size_t need) {
 // ---- scratch: a buffer that a thread keeps for the small results that it writes most
 
 // The largest buffer that a thread keeps after a call, in bytes.
-inline constexpr std::size_t kept_scratch = std::size_t{1} << 20;
+inline constexpr std::size_t kept_scratch = std::size_t{4} << 20;
 
 // Takes the thread's scratch buffer for one call, or a buffer of its own when a call inside a call finds it taken.
 class scratch_lease {
@@ -75,11 +73,11 @@ class scratch_lease {
   scratch_lease& operator=(const scratch_lease&) = delete;
 
   char* data() const noexcept { return data_; }
-  std::size_t capacity() const noexcept { return capacity_; }
-  cursor whole() const noexcept { return {data_, data_ + capacity_ - write_slack}; }
+  // Where the room for text ends.
+  char* end() const noexcept { return data_ + capacity_ - write_slack; }
 
-  // A buffer of at least `need` more bytes with the first `used` bytes kept.
-  cursor enlarge(std::size_t used, std::size_t need);
+  // Makes room for `need` more bytes behind the first `used` ones, which are kept.
+  void enlarge(std::size_t used, std::size_t need);
 
  private:
   char* data_;
@@ -87,14 +85,17 @@ class scratch_lease {
   bool from_thread_;
 };
 
-// ---- sinks: a context bound to a place. Each grow function belongs to one of them.
+// ---- sinks: a context bound to a place. Each grow function belongs to one of them. start() gives the first position.
 
-// Collects the whole text in scratch.
-struct scratch_sink : write_context {
+// Collects the whole text: in scratch while it is small, so that the result is allocated once in its exact size; in the
+// result itself once it is larger than what a thread keeps.
+struct text_sink : write_context {
   scratch_lease lease;
-  scratch_sink();
-  cursor start() noexcept;
-  const char* data() const noexcept { return lease.data(); }
+  std::string large;
+  bool in_scratch = true;
+  text_sink();
+  char* start() noexcept;
+  std::string finish(char* at);
 };
 
 // Writes into a span of exactly the caller's size. The last bytes, where wide stores would run over its end, and
@@ -106,9 +107,9 @@ struct span_sink : write_context {
   bool spilled = false;
   scratch_lease lease;
   span_sink(char* data, std::size_t size);
-  cursor start() noexcept;
+  char* start() noexcept;
   // The size of the whole text; it stands in the span if it is not larger than the span.
-  std::size_t finish(cursor at) noexcept;
+  std::size_t finish(char* at) noexcept;
 };
 
 // Passes the text on in pieces to a function that returns false when it fails.
@@ -119,8 +120,8 @@ struct stream_sink : write_context {
   bool failed = false;
   scratch_lease lease;
   stream_sink(put_function function, void* where);
-  cursor start() noexcept;
-  void flush(cursor at);
+  char* start() noexcept;
+  void flush(char* at);
 };
 
 }  // namespace brisk::detail

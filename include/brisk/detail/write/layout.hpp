@@ -9,7 +9,7 @@
 namespace brisk::detail {
 
 // Writes a line break that is too long for the ready line, and leaves room for `after` bytes.
-cursor write_long_break(write_context& context, cursor at, char first, std::size_t after);
+char* write_long_break(write_context& context, char* at, char first, std::size_t after);
 
 inline namespace BRISK_TAG {
 
@@ -29,12 +29,12 @@ struct compact_layout {
   static void leave(write_context& context) { ++context.depth_left; }
 
   // `[`, `{` or `,` before an element.
-  static cursor separate(write_context&, cursor at, char separator, std::size_t /*after*/) {
-    *at.position++ = separator;
+  [[gnu::always_inline]] static char* separate(write_context&, char* at, char separator, std::size_t /*after*/) {
+    *at++ = separator;
     return at;
   }
   // Before the bracket that closes something not empty.
-  static cursor finish(write_context&, cursor at, std::size_t /*after*/) { return at; }
+  [[gnu::always_inline]] static char* finish(write_context&, char* at, std::size_t /*after*/) { return at; }
 };
 
 struct indented_layout {
@@ -50,24 +50,24 @@ struct indented_layout {
     ++context.depth_left;
     context.line_size -= context.indent;
   }
-  static cursor separate(write_context& context, cursor at, char separator, std::size_t after) {
+  [[gnu::always_inline]] static char* separate(write_context& context, char* at, char separator, std::size_t after) {
     if (context.line_size > ready_line) [[unlikely]] {
       return write_long_break(context, at, separator, after);
     }
-    std::memcpy(at.position, context.line, ready_line);
-    at.position[0] = separator;
-    at.position += context.line_size;
+    std::memcpy(at, context.line, ready_line);
+    at[0] = separator;
+    at += context.line_size;
     return at;
   }
   // The break before a closing bracket stands at the level outside.
-  static cursor finish(write_context& context, cursor at, std::size_t after) {
+  [[gnu::always_inline]] static char* finish(write_context& context, char* at, std::size_t after) {
     const std::size_t size = context.line_size - context.indent - 1;
     if (size > ready_line) [[unlikely]] {
       at = write_long_break(context, at, '\0', after);
       return at;
     }
-    std::memcpy(at.position, context.line + 1, ready_line);
-    at.position += size;
+    std::memcpy(at, context.line + 1, ready_line);
+    at += size;
     return at;
   }
 };

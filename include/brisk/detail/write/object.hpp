@@ -117,25 +117,25 @@ inline bool omitted([[maybe_unused]] const write_context& context, [[maybe_unuse
 
 // `{` or `,`, a line break where the layout has one, the name and the colon.
 template <class Plan, class L, std::size_t Position>
-inline cursor write_member_name(write_context& context, cursor at, char separator) {
+inline char* write_member_name(write_context& context, char* at, char separator) {
   using schema = typename Plan::schema;
   if constexpr (L::indented) {
     constexpr auto& name = produced<typename schema::template quoted_name<Plan::template index<Position>>>;
     at = L::separate(context, at, separator, Plan::template run_room<Position>());
-    store_blocks<name.padded>(at.position, name.data);
-    at.position += name.size - 1;  // the colon comes from the layout
+    store_blocks<name.padded>(at, name.data);
+    at += name.size - 1;  // the colon comes from the layout
     return write_colon<L>(context, at);
   } else {
     constexpr auto& name = produced<typename schema::template separated_name<Plan::template index<Position>>>;
-    store_blocks<name.padded>(at.position, name.data);
-    at.position[0] = separator;
-    at.position += name.size;
+    store_blocks<name.padded>(at, name.data);
+    at[0] = separator;
+    at += name.size;
     return at;
   }
 }
 
 template <class Plan, class C, class L, std::size_t Position, class T, class Handle>
-inline cursor write_member(write_context& context, cursor at, const T& object, const Handle& handle, char& separator) {
+inline char* write_member(write_context& context, char* at, const T& object, const Handle& handle, char& separator) {
   using schema = typename Plan::schema;
   using rules = typename Plan::template rules<Position>;
   constexpr std::size_t index = Plan::template index<Position>;
@@ -162,7 +162,7 @@ inline cursor write_member(write_context& context, cursor at, const T& object, c
 }
 
 template <class C, class L, class T>
-cursor write_object(write_context& context, cursor at, const T& object) {
+char* write_object(write_context& context, char* at, const T& object) {
   using plan = object_plan<T, C, L>;
   using schema = typename plan::schema;
   if constexpr (plan::written.size == 0) {
@@ -182,7 +182,7 @@ cursor write_object(write_context& context, cursor at, const T& object) {
       }
     }
     at = L::finish(context, at, 1);
-    *at.position++ = '}';
+    *at++ = '}';
     L::leave(context);
     return at;
   }

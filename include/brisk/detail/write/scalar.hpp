@@ -86,7 +86,7 @@ inline char* write_floating(char* out, Float value) {
 }
 
 template <class C, class E>
-inline cursor write_enumerator(write_context& context, cursor at, E value) {
+inline char* write_enumerator(write_context& context, char* at, E value) {
   using schema = enumeration_schema<E, typename C::profile>;
   const std::size_t position = schema::position_of(value);
   if (position == schema::count) [[unlikely]] {
@@ -94,45 +94,45 @@ inline cursor write_enumerator(write_context& context, cursor at, E value) {
     return at;
   }
   const std::string_view text = schema::names.escaped[position];
-  at.position[0] = '"';
+  at[0] = '"';
   // The names stand in one array that ends in at least 16 bytes more.
   if constexpr (schema::names.longest <= 16) {
-    std::memcpy(at.position + 1, text.data(), 16);
+    std::memcpy(at + 1, text.data(), 16);
   } else {
-    std::memcpy(at.position + 1, text.data(), text.size());
+    std::memcpy(at + 1, text.data(), text.size());
   }
-  at.position[text.size() + 1] = '"';
-  at.position += text.size() + 2;
+  at[text.size() + 1] = '"';
+  at += text.size() + 2;
   return at;
 }
 
 // Writes a value for which scalar_bound is not 0, into room that is there.
 template <class C, class T>
-inline cursor write_scalar(write_context& context, cursor at, const T& value) {
+inline char* write_scalar(write_context& context, char* at, const T& value) {
   constexpr kind k = kind_of<T, typename C::profile>;
   if constexpr (k == kind::boolean) {
-    std::memcpy(at.position, value ? "true" : "fals", 4);
-    at.position[4] = 'e';
-    at.position += value ? 4 : 5;
+    std::memcpy(at, value ? "true" : "fals", 4);
+    at[4] = 'e';
+    at += value ? 4 : 5;
   } else if constexpr (k == kind::character) {
-    char* const end = write_character(at.position, static_cast<char>(value));
+    char* const end = write_character(at, static_cast<char>(value));
     if (end == nullptr) [[unlikely]] {
       context.fail(error_code::text_not_utf8, at);
       return at;
     }
-    at.position = end;
+    at = end;
   } else if constexpr (k == kind::integer) {
-    at.position = write_integer(at.position, value);
+    at = write_integer(at, value);
   } else if constexpr (k == kind::byte) {
-    at.position = write_uint32(at.position, static_cast<std::uint32_t>(value));
+    at = write_uint32(at, static_cast<std::uint32_t>(value));
   } else if constexpr (k == kind::floating) {
-    at.position = write_floating(at.position, value);
+    at = write_floating(at, value);
   } else if constexpr (k == kind::null) {
-    std::memcpy(at.position, "null", 4);
-    at.position += 4;
+    std::memcpy(at, "null", 4);
+    at += 4;
   } else if constexpr (k == kind::enumeration) {
     if constexpr (enum_as_number<T, C>) {
-      at.position = write_integer(at.position, static_cast<std::underlying_type_t<T>>(value));
+      at = write_integer(at, static_cast<std::underlying_type_t<T>>(value));
     } else {
       at = write_enumerator<C>(context, at, value);
     }
@@ -141,8 +141,8 @@ inline cursor write_scalar(write_context& context, cursor at, const T& value) {
     if (value.has_value()) {
       at = write_scalar<C>(context, at, static_cast<const typename T::value_type&>(*value));
     } else {
-      std::memcpy(at.position, "null", 4);
-      at.position += 4;
+      std::memcpy(at, "null", 4);
+      at += 4;
     }
   }
   return at;

@@ -16,11 +16,11 @@ namespace brisk::detail {
 inline namespace BRISK_TAG {
 
 template <class C, class L, class T>
-cursor write_object(write_context& context, cursor at, const T& object);
+char* write_object(write_context& context, char* at, const T& object);
 
 // Writes any value and leaves room for `after` bytes behind it. Makes its own room in front.
 template <class C, class L, class T>
-cursor write_value(write_context& context, cursor at, const T& value, std::size_t after);
+char* write_value(write_context& context, char* at, const T& value, std::size_t after);
 
 // What a container asks for behind an element: the separator of the next one, or its own end.
 template <class L>
@@ -28,7 +28,7 @@ inline constexpr std::size_t between_elements = L::separator_room + 2;
 
 // Enters a container, or fails where it is nested too deep.
 template <class L>
-inline bool enter(write_context& context, cursor at) {
+inline bool enter(write_context& context, char* at) {
   if (context.depth_left == 0) [[unlikely]] {
     context.fail(error_code::too_deep_to_write, at);
     return false;
@@ -37,25 +37,25 @@ inline bool enter(write_context& context, cursor at) {
   return true;
 }
 
-inline cursor write_empty(write_context& context, cursor at, const char* brackets, std::size_t after) {
+inline char* write_empty(write_context& context, char* at, const char* brackets, std::size_t after) {
   at = reserve(context, at, 2 + after);
-  std::memcpy(at.position, brackets, 2);
-  at.position += 2;
+  std::memcpy(at, brackets, 2);
+  at += 2;
   return at;
 }
 
 template <class L>
-inline cursor close_container(write_context& context, cursor at, char bracket, std::size_t after) {
+inline char* close_container(write_context& context, char* at, char bracket, std::size_t after) {
   at = reserve(context, at, L::separator_room + 1 + after);
   at = L::finish(context, at, 1 + after);
-  *at.position++ = bracket;
+  *at++ = bracket;
   L::leave(context);
   return at;
 }
 
 // The elements of anything that can be walked.
 template <class C, class L, class Range>
-cursor write_elements(write_context& context, cursor at, const Range& range, std::size_t after) {
+char* write_elements(write_context& context, char* at, const Range& range, std::size_t after) {
   // vector<bool> hands out proxies, in some libraries from a constant one too.
   using element = std::conditional_t<kind_of<Range> == kind::bool_sequence, bool,
                                      std::remove_cvref_t<decltype(*std::begin(range))>>;
@@ -82,7 +82,7 @@ cursor write_elements(write_context& context, cursor at, const Range& range, std
 }
 
 template <class C, class L, class... Elements>
-cursor write_tuple_elements(write_context& context, cursor at, std::size_t after, const Elements&... elements) {
+char* write_tuple_elements(write_context& context, char* at, std::size_t after, const Elements&... elements) {
   if constexpr (sizeof...(Elements) == 0) {
     return write_empty(context, at, "[]", after);
   } else {
@@ -97,15 +97,15 @@ cursor write_tuple_elements(write_context& context, cursor at, std::size_t after
 
 // A key of a map, as a JSON string.
 template <class C, class Key>
-inline cursor write_key(write_context& context, cursor at, const Key& key, std::size_t after) {
+inline char* write_key(write_context& context, char* at, const Key& key, std::size_t after) {
   constexpr kind k = kind_of<Key, typename C::profile>;
   if constexpr (k == kind::text || k == kind::text_view) {
     return write_text(context, at, reinterpret_cast<const char*>(key.data()), key.size(), after);
   } else if constexpr (k == kind::integer) {
     at = reserve(context, at, integer_room + 2 + after);
-    *at.position++ = '"';
-    at.position = write_integer(at.position, key);
-    *at.position++ = '"';
+    *at++ = '"';
+    at = write_integer(at, key);
+    *at++ = '"';
     return at;
   } else if constexpr (k == kind::enumeration) {
     at = reserve(context, at, enumeration_schema<Key, typename C::profile>::names.longest + 2 + after);
@@ -117,18 +117,18 @@ inline cursor write_key(write_context& context, cursor at, const Key& key, std::
 }
 
 template <class L>
-inline cursor write_colon(write_context& context, cursor at) {
+inline char* write_colon(write_context& context, char* at) {
   if constexpr (L::indented) {
-    std::memcpy(at.position, context.colon, 4);
-    at.position += context.colon_size;
+    std::memcpy(at, context.colon, 4);
+    at += context.colon_size;
   } else {
-    *at.position++ = ':';
+    *at++ = ':';
   }
   return at;
 }
 
 template <class C, class L, class Map>
-cursor write_map(write_context& context, cursor at, const Map& map, std::size_t after) {
+char* write_map(write_context& context, char* at, const Map& map, std::size_t after) {
   auto it = map.begin();
   const auto end = map.end();
   if (!(it != end)) return write_empty(context, at, "{}", after);
@@ -148,7 +148,7 @@ cursor write_map(write_context& context, cursor at, const Map& map, std::size_t 
 }
 
 template <class C, class L, class Variant, template <class...> class Template, class... Alternatives>
-cursor write_alternative(write_context& context, cursor at, const Variant& variant, std::size_t after,
+char* write_alternative(write_context& context, char* at, const Variant& variant, std::size_t after,
                          type_tag<Template<Alternatives...>>) {
   const std::size_t index = variant.index();
   bool written = false;
@@ -162,11 +162,11 @@ cursor write_alternative(write_context& context, cursor at, const Variant& varia
   return at;
 }
 
-inline cursor write_bytes(write_context& context, cursor at, const void* data, std::size_t size, std::size_t after) {
+inline char* write_bytes(write_context& context, char* at, const void* data, std::size_t size, std::size_t after) {
   at = reserve(context, at, base64_size(size) + 2 + base64_room + after);
-  *at.position++ = '"';
-  at.position = encode_base64(at.position, static_cast<const unsigned char*>(data), size);
-  *at.position++ = '"';
+  *at++ = '"';
+  at = encode_base64(at, static_cast<const unsigned char*>(data), size);
+  *at++ = '"';
   return at;
 }
 
@@ -181,7 +181,7 @@ inline std::size_t fixed_text_size(const Array& array) {
 }
 
 template <class C, class L, class T>
-cursor write_value(write_context& context, cursor at, const T& value, std::size_t after) {
+char* write_value(write_context& context, char* at, const T& value, std::size_t after) {
   using profile = typename C::profile;
   require_json_form<T, profile>();
   constexpr kind k = kind_of<T, profile>;
