@@ -86,8 +86,8 @@ int compare_with_halfway(const decimal& number, std::uint64_t m, int e) {
     exponent = number.text_exponent - (count - 1);
   }
 
-  // digits * 5^exponent * 2^exponent against m * 2^e: the power of five goes to the side where it is a whole number, and
-  // so does what remains of the two.
+  // digits * 5^exponent * 2^exponent against m * 2^e: the power of five goes to the side where it is a whole number,
+  // and so does what remains of the two.
   big_integer right(m);
   if (exponent >= 0) {
     left.multiply_by_power_of_five(exponent);

@@ -5,9 +5,9 @@
 
 namespace brisk::detail {
 
-// A decimal number without its sign: digits * 10^exponent, and when `text` is not null, more digits than fit. Those begin
-// at `text`, where the first digit that is not zero stands (and has the weight 10^text_exponent), run over at most one
-// decimal point, and end at `text_end`; `digits` are the first 19 of them.
+// A decimal number without its sign: digits * 10^exponent, and when `text` is not null, more digits than fit. Those
+// begin at `text`, where the first digit that is not zero stands (and has the weight 10^text_exponent), run over at
+// most one decimal point, and end at `text_end`; `digits` are the first 19 of them.
 struct decimal {
   std::uint64_t digits;
   std::int64_t exponent;

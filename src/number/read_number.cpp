@@ -15,15 +15,7 @@
 namespace brisk::detail {
 namespace {
 
-constexpr std::uint64_t small_powers[] = {1,
-                                          10,
-                                          100,
-                                          1'000,
-                                          10'000,
-                                          100'000,
-                                          1'000'000,
-                                          10'000'000,
-                                          100'000'000};
+constexpr std::uint64_t small_powers[] = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000, 10'000'000, 100'000'000};
 
 bool is_digit(char c) { return static_cast<unsigned char>(c - '0') < 10; }
 
@@ -37,7 +29,8 @@ const char* skip_digits(const char* p, const char* readable_end) {
   return p;
 }
 
-// A binary format: the precision in bits, and the least and the greatest exponent of the leading bit of a normal number.
+// A binary format: the precision in bits, and the least and the greatest exponent of the leading bit of a normal
+// number.
 struct format {
   int precision;
   int least_exponent;
@@ -51,15 +44,15 @@ constexpr format float_format{24, -126, 127};
 
 // How rounding works, here and in `read` below.
 //
-// Let w be the digits with their leading bit moved to bit 63, and g the power of ten (see powers_of_ten.hpp). The number
-// is t * 2^s for a known s, with t = w * (exact power) / 2^64 and z <= t < z + 2, where z is the upper 128 bits of w * g:
-// g has lost less than one unit and w < 2^64, and the cut loses less than another. The bits of z.high that do not fit the
-// format are dropped, and rounding asks on which side of the halfway point t lies. Halfway points are multiples of 2^64.
-// So only when one lies in [z, z + 2), and z.low is 0 or at most 2 below 2^64, does it take the exact comparison. With
-// g.low zero, as it is for 10^0 to 10^27 and no other, t is z itself.
+// Let w be the digits with their leading bit moved to bit 63, and g the power of ten (see powers_of_ten.hpp). The
+// number is t * 2^s for a known s, with t = w * (exact power) / 2^64 and z <= t < z + 2, where z is the upper 128 bits
+// of w * g: g has lost less than one unit and w < 2^64, and the cut loses less than another. The bits of z.high that do
+// not fit the format are dropped, and rounding asks on which side of the halfway point t lies. Halfway points are
+// multiples of 2^64. So only when one lies in [z, z + 2), and z.low is 0 or at most 2 below 2^64, does it take the
+// exact comparison. With g.low zero, as it is for 10^0 to 10^27 and no other, t is z itself.
 
-// The magnitude of a number nearest to a decimal, as bits; infinity() or more when it is too large. When digits were left
-// out after the 19th, t is below z + 18 * 2^64: w >= 10^18 * 2^4 grows by less than 2^4 + 1, and so does z.high.
+// The magnitude of a number nearest to a decimal, as bits; infinity() or more when it is too large. When digits were
+// left out after the 19th, t is below z + 18 * 2^64: w >= 10^18 * 2^4 grows by less than 2^4 + 1, and so does z.high.
 std::uint64_t nearest(const decimal& number, const format& f) {
   // Digits are below 10^19: with a lesser exponent the number is below 10^-324, less than half the least double.
   if (number.digits == 0 || number.exponent < first_power_of_ten) return 0;
@@ -88,8 +81,8 @@ std::uint64_t nearest(const decimal& number, const format& f) {
   const std::uint64_t half = std::uint64_t{1} << (drop - 1);
   const std::uint64_t rest = z.high & (half - 1 + half);
   bool up = rest >= half;
-  const bool unsure = number.text != nullptr ? rest <= half && half - rest <= 18
-                                             : z.low + 2 <= 2 && rest == half - (z.low != 0);
+  const bool unsure =
+      number.text != nullptr ? rest <= half && half - rest <= 18 : z.low + 2 <= 2 && rest == half - (z.low != 0);
   if (unsure) {
     const int unit = field + f.least_exponent - (f.precision - 1);
     const int sign = compare_with_halfway(number, 2 * m + 1, unit - 1);
@@ -177,8 +170,8 @@ inline std::uint32_t others_of_32(const char* p) {
 #else
   std::uint32_t others = 0;
   for (unsigned i = 0; i < 32; i += 8) {
-    // As in count_digits, but no carry may leave a byte here, since every byte counts. The top bits, moved to bits 8 * j,
-    // are gathered in the top byte by the factors 2^(56 - 7 * j); no two terms meet.
+    // As in count_digits, but no carry may leave a byte here, since every byte counts. The top bits, moved to bits 8 *
+    // j, are gathered in the top byte by the factors 2^(56 - 7 * j); no two terms meet.
     constexpr std::uint64_t low = 0x7f7f'7f7f'7f7f'7f7f;
     const std::uint64_t digits = load_digits(p + i);
     const std::uint64_t top = (((digits & low) + 0x7676'7676'7676'7676) | digits) & ~low;
@@ -217,8 +210,9 @@ constexpr T exact_powers[] = {1, 10, 100, 1'000, 10'000, 100'000, 1'000'000};
 // The quick way: up to 19 digits in all, leading zeros counted; up to 4 of an exponent; a normal number below the last
 // binade, or zero. All else starts again in read_rare, called last so that this function needs no stack.
 //
-// One look at 32 bytes finds where digits begin and end, so that the next number need not wait for the value of this one,
-// nor for a chain of looks. Sign, 21 bytes of digits and point, two of an exponent, 8 more for its load: inside the 64.
+// One look at 32 bytes finds where digits begin and end, so that the next number need not wait for the value of this
+// one, nor for a chain of looks. Sign, 21 bytes of digits and point, two of an exponent, 8 more for its load: inside
+// the 64.
 template <class T>
 inline const char* read(const char* const begin, const char* readable_end, T& out) {
   constexpr format f = format_of<T>;
@@ -235,7 +229,8 @@ inline const char* read(const char* const begin, const char* readable_end, T& ou
     others &= others - 1;
     const auto length = static_cast<unsigned>(std::countr_zero(others));
     // A zero before the point is no digit that counts.
-    if (length > 20U + (*p == '0') || whole > 7) [[unlikely]] return read_rare(begin, readable_end, out);
+    if (length > 20U + (*p == '0') || whole > 7) [[unlikely]]
+      return read_rare(begin, readable_end, out);
     const unsigned fraction = length - whole - 1;
     if (fraction == 0) return nullptr;
     if (length <= 8 && (p[length] | 0x20) != 'e' && rounds_to_nearest()) {
@@ -251,7 +246,8 @@ inline const char* read(const char* const begin, const char* readable_end, T& ou
     exponent = -static_cast<int>(fraction);
     end = p + length;
   } else {
-    if (whole > 19) [[unlikely]] return read_rare(begin, readable_end, out);
+    if (whole > 19) [[unlikely]]
+      return read_rare(begin, readable_end, out);
     digits = append_digits(0, p, whole);
     if (whole <= 7 && (*end | 0x20) != 'e') {
       const T magnitude = static_cast<T>(static_cast<std::int64_t>(digits));
@@ -266,7 +262,8 @@ inline const char* read(const char* const begin, const char* readable_end, T& ou
     const std::uint64_t text = load_digits(end);
     const unsigned count = count_digits(text);
     if (count == 0) return nullptr;
-    if (count > 4) [[unlikely]] return read_rare(begin, readable_end, out);
+    if (count > 4) [[unlikely]]
+      return read_rare(begin, readable_end, out);
     const auto magnitude = static_cast<int>(value_of_fewer(text, count));
     exponent += minus ? -magnitude : magnitude;
     end += count;
@@ -277,7 +274,8 @@ inline const char* read(const char* const begin, const char* readable_end, T& ou
   }
 
   const auto index = static_cast<unsigned>(exponent - first_power_of_ten);
-  if (index > static_cast<unsigned>(308 - first_power_of_ten)) [[unlikely]] return read_rare(begin, readable_end, out);
+  if (index > static_cast<unsigned>(308 - first_power_of_ten)) [[unlikely]]
+    return read_rare(begin, readable_end, out);
   const power_of_ten& g = powers_of_ten[index];
   const int zeros = std::countl_zero(digits);
   const uint64_pair z = multiply_high(g, digits << zeros);
@@ -318,20 +316,25 @@ const char* skip_number(const char* p, const char* readable_end) {
 
 const char* read_long_integer(const char* p, std::uint64_t& out) {
   if (*p == '0') return nullptr;
-  std::uint64_t value = value_of_eight(load_digits(p));
-  p += 8;
   std::uint64_t digits = load_digits(p);
   unsigned count = count_digits(digits);
+  std::uint64_t value = 0;
   if (count == 8) {
-    value = value * 100'000'000 + value_of_eight(digits);
+    value = value_of_eight(digits);
     p += 8;
     digits = load_digits(p);
     count = count_digits(digits);
-    if (count > 4) return nullptr;
-    // Twenty digits: 2^64 - 1 is 18446744073709551615.
-    if (count == 4) {
-      const std::uint64_t last = value_of_fewer(digits, 4);
-      if (value > 1'844'674'407'370'955 || (value == 1'844'674'407'370'955 && last > 1615)) return nullptr;
+    if (count == 8) {
+      value = value * 100'000'000 + value_of_eight(digits);
+      p += 8;
+      digits = load_digits(p);
+      count = count_digits(digits);
+      if (count > 4) return nullptr;
+      // Twenty digits: 2^64 - 1 is 18446744073709551615.
+      if (count == 4) {
+        const std::uint64_t last = value_of_fewer(digits, 4);
+        if (value > 1'844'674'407'370'955 || (value == 1'844'674'407'370'955 && last > 1615)) return nullptr;
+      }
     }
   }
   out = value * small_powers[count] + value_of_fewer(digits, count);

@@ -13,8 +13,8 @@
 namespace brisk::detail {
 
 // The eight digits of n < 10^8, the first in the lowest byte: n is split in two halves, each in two, each in two, all
-// lanes at once. The reciprocals: 109951163 is 2^40 / 10000 + 0.23, exact for n below 4 * 10^8; 5243 is 2^19 / 100 + 0.12,
-// exact below 43690; 103 is 2^10 / 10 + 0.6, exact below 179.
+// lanes at once. The reciprocals: 109951163 is 2^40 / 10000 + 0.23, exact for n below 4 * 10^8; 5243 is 2^19 / 100 +
+// 0.12, exact below 43690; 103 is 2^10 / 10 + 0.6, exact below 179.
 inline std::uint64_t eight_digits(std::uint64_t n) {
   const std::uint64_t upper = (n * 109951163) >> 40;
   const std::uint64_t fours = upper | ((n - upper * 10000) << 32);

@@ -7,20 +7,21 @@
 // This interval is 2^e long, so it holds at most one multiple of 10^(k+1) and at least one of 10^k. Then
 //   - a multiple of 10^(k+1) in the interval is the shortest text, once its trailing zeros are dropped;
 //   - without one, every multiple of 10^k inside has the same number of digits, and the one nearest to v is inside.
-// With x = v / 10^(k+1), its fraction f, and h = 2^(e-1) / 10^(k+1), which lies in [0.05, 0.5), there are three decisions:
+// With x = v / 10^(k+1), its fraction f, and h = 2^(e-1) / 10^(k+1), which lies in [0.05, 0.5), there are three
+// decisions:
 //   down:  f < h      (f <= h for even m)        the multiple below v is in the interval
 //   up:    f + h > 1  (f + h >= 1 for even m)    the multiple above is
 //   digit: 10 * f rounded to nearest, ties to even.
-// f and h are computed in units of 2^-64, rounded down, from a 128-bit power of ten that is itself rounded down. That the
-// three decisions come out right all the same, for every m and e of a double, is proved by number theory and by looking
-// at each near miss: tools/make_powers_of_ten.py --prove. For float a test goes through all values.
+// f and h are computed in units of 2^-64, rounded down, from a 128-bit power of ten that is itself rounded down. That
+// the three decisions come out right all the same, for every m and e of a double, is proved by number theory and by
+// looking at each near miss: tools/make_powers_of_ten.py --prove. For float a test goes through all values.
 //
 // When m is the least of its binade the lower neighbour is nearer: only 2^(e-2) below v belongs to the interval. These
 // 2046 doubles take a path of their own, and a test looks at each of them.
+#include <bit>
 #include <brisk/config.hpp>
 #include <brisk/detail/number/write_float.hpp>
 #include <brisk/detail/number/write_integer.hpp>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -138,15 +139,16 @@ inline void store_after_gap(char* out, const sixteen_digits& digits) { store_wit
 #endif
 
 // Keeps the compiler from turning the branch around it into a conditional move. Where the text ends decides where the
-// next number is stored, and loads may have to wait for the addresses of stores before them: a predicted end lets numbers
-// overlap, an end that is computed chains them (measured: 21 against 13 ns for a number).
+// next number is stored, and loads may have to wait for the addresses of stores before them: a predicted end lets
+// numbers overlap, an end that is computed chains them (measured: 21 against 13 ns for a number).
 inline void keep_branch([[maybe_unused]] int& value) {
 #if defined(__GNUC__)
   asm("" : "+r"(value));
 #endif
 }
 
-// Writes 0.D * 10^point, where D are the digits of `sixteen`, exactly that many, and then `last`. All others call it last.
+// Writes 0.D * 10^point, where D are the digits of `sixteen`, exactly that many, and then `last`. All others call it
+// last.
 [[gnu::noinline]] char* lay_out(char* out, std::uint64_t sixteen, std::uint64_t last, int point) {
   const std::uint64_t high = sixteen / 100'000'000;
   const sixteen_digits digits = to_digits(high, sixteen - high * 100'000'000);
@@ -248,7 +250,8 @@ char* write_double(char* out, double v) {
   if (static_cast<unsigned>(1075 - exponent) <= static_cast<unsigned>(std::countr_zero(m))) {
     return write_uint64(out, m >> (1075 - exponent));
   }
-  if (exponent == 0 || fraction == 0) [[unlikely]] return write_rare_double(out, fraction, exponent);
+  if (exponent == 0 || fraction == 0) [[unlikely]]
+    return write_rare_double(out, fraction, exponent);
   return write_shortest(out, shorten(m, exponent - 1075));
 }
 
@@ -262,7 +265,8 @@ char* write_float(char* out, float v) {
   if (static_cast<unsigned>(150 - exponent) <= static_cast<unsigned>(std::countr_zero(m))) {
     return write_uint64(out, m >> (150 - exponent));
   }
-  if (exponent == 0 || fraction == 0) [[unlikely]] return write_rare_float(out, fraction, exponent);
+  if (exponent == 0 || fraction == 0) [[unlikely]]
+    return write_rare_float(out, fraction, exponent);
   return write_shortest_float(out, shorten(m, exponent - 150));
 }
 

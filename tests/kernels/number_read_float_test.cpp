@@ -81,17 +81,49 @@ TEST(number_read_float, reads_the_conformance_texts_to_the_bit) {
 }
 
 TEST(number_read_float, accepts_the_grammar_of_rfc8259_and_nothing_else) {
-  for (const char* text : {"0", "-0", "1", "10", "-12", "0.0", "0.5", "-0.25", "1.5e3", "1E3", "1e+3", "1e-3", "0e0", "0E+00",
-                           "1e00000000000000000000000001", "123456789012345678901234567890", "0.00000000000000000000000001",
-                           "12345678.12345678e12"}) {
+  for (const char* text : {"0", "-0", "1", "10", "-12", "0.0", "0.5", "-0.25", "1.5e3", "1E3", "1e+3", "1e-3", "0e0",
+                           "0E+00", "1e00000000000000000000000001", "123456789012345678901234567890",
+                           "0.00000000000000000000000001", "12345678.12345678e12"}) {
     expect_as_strtod(text);
     EXPECT_EQ(skip(text), static_cast<std::ptrdiff_t>(std::strlen(text))) << text;
   }
-  for (const char* text :
-       {"",   "-",   "+1",  "--1",  ".5",  "-.5",   "1.",   "-1.",  "0.",   "1.e5", "1e",   "1e+",  "1E-",  "1.5e",  "0e",
-        "00", "01",  "-00", "-01",  "00.5", "01.5", "1.5e+", "NaN", "Infinity", "inf", "nan", "e5", "x", " 1", "1.x", "1ex",
-        "1e+x", "0123456789012345678901234567890", "1234567890123456789012345.", "1234567890123456789012345.e1",
-        "1234567890123456789012345e", "1234567890123456789012345e-"}) {
+  for (const char* text : {"",
+                           "-",
+                           "+1",
+                           "--1",
+                           ".5",
+                           "-.5",
+                           "1.",
+                           "-1.",
+                           "0.",
+                           "1.e5",
+                           "1e",
+                           "1e+",
+                           "1E-",
+                           "1.5e",
+                           "0e",
+                           "00",
+                           "01",
+                           "-00",
+                           "-01",
+                           "00.5",
+                           "01.5",
+                           "1.5e+",
+                           "NaN",
+                           "Infinity",
+                           "inf",
+                           "nan",
+                           "e5",
+                           "x",
+                           " 1",
+                           "1.x",
+                           "1ex",
+                           "1e+x",
+                           "0123456789012345678901234567890",
+                           "1234567890123456789012345.",
+                           "1234567890123456789012345.e1",
+                           "1234567890123456789012345e",
+                           "1234567890123456789012345e-"}) {
     double d = 77;
     float f = 77;
     EXPECT_EQ(read(text, d), -1) << text;
@@ -109,8 +141,8 @@ TEST(number_read_float, stops_at_what_follows) {
     ASSERT_EQ(d, std::strtod(number.c_str(), nullptr));
     ASSERT_EQ(skip(number + rest), static_cast<std::ptrdiff_t>(number.size())) << number + rest;
   };
-  for (const char* number : {"5", "-5", "0", "1.25", "1e5", "1.5e-5", "12345678", "1234567890123456", "0.1234567890123456",
-                             "1234567890123456789012345.5", "1e100"}) {
+  for (const char* number : {"5", "-5", "0", "1.25", "1e5", "1.5e-5", "12345678", "1234567890123456",
+                             "0.1234567890123456", "1234567890123456789012345.5", "1e100"}) {
     for (const char* rest : {",", "]", "}", " ", "\n", ":", "/", "-1", "+1", "\"", "\x80", "\xff", "a"}) {
       expect_end(number, rest);
     }
@@ -122,7 +154,8 @@ TEST(number_read_float, stops_at_what_follows) {
 }
 
 TEST(number_read_float, keeps_the_sign_of_zero) {
-  for (const char* text : {"-0", "-0.0", "-0e5", "-0.000000000000000000000000000000000", "-1e-400", "-0e-999999999999999999999"}) {
+  for (const char* text :
+       {"-0", "-0.0", "-0e5", "-0.000000000000000000000000000000000", "-1e-400", "-0e-999999999999999999999"}) {
     double d = 1;
     float f = 1;
     ASSERT_GT(read(text, d), 0);
@@ -145,7 +178,8 @@ TEST(number_read_float, refuses_what_would_be_infinite) {
   --below.back();
   expect_value(below, std::numeric_limits<double>::max());
   expect_value(below + ".999", std::numeric_limits<double>::max());
-  for (const char* text : {"1e309", "-1e309", "1.7976931348623159e308", "1e400", "1e999999999", "1e99999999999999999999", "123e500"}) {
+  for (const char* text :
+       {"1e309", "-1e309", "1.7976931348623159e308", "1e400", "1e999999999", "1e99999999999999999999", "123e500"}) {
     expect_value(text, infinite);
   }
   const float infinite_float = std::numeric_limits<float>::infinity();

@@ -16,8 +16,7 @@ using number_test::read_guarded;
 template <class T, class Read>
 std::optional<T> read_to(std::string_view text, std::size_t length, Read read) {
   T value = 77;
-  const std::ptrdiff_t after =
-      read_guarded(text, [&](const char* p, const char* end) { return read(p, end, value); });
+  const std::ptrdiff_t after = read_guarded(text, [&](const char* p, const char* end) { return read(p, end, value); });
   if (after < 0) {
     EXPECT_EQ(value, T{77}) << text;
     return std::nullopt;
@@ -46,15 +45,16 @@ TEST(number_read_integer, reads_the_limits_and_refuses_what_is_beyond) {
   EXPECT_EQ(as_unsigned("18446744073709551615"), std::numeric_limits<std::uint64_t>::max());
   EXPECT_EQ(as_signed("9223372036854775807"), std::numeric_limits<std::int64_t>::max());
   EXPECT_EQ(as_signed("-9223372036854775808"), std::numeric_limits<std::int64_t>::min());
-  for (const char* text : {"18446744073709551616", "18446744073709551620", "18446744073709551700", "18446744073709560000",
-                           "18446744073710000000", "19000000000000000000", "20000000000000000000", "99999999999999999999",
-                           "100000000000000000000", "184467440737095516150", "999999999999999999999999999999"}) {
+  for (const char* text :
+       {"18446744073709551616", "18446744073709551620", "18446744073709551700", "18446744073709560000",
+        "18446744073710000000", "19000000000000000000", "20000000000000000000", "99999999999999999999",
+        "100000000000000000000", "184467440737095516150", "999999999999999999999999999999"}) {
     EXPECT_EQ(as_unsigned(text), std::nullopt) << text;
     EXPECT_EQ(as_signed(text), std::nullopt) << text;
     EXPECT_EQ(as_signed("-" + std::string(text)), std::nullopt) << text;
   }
-  for (const char* text : {"9223372036854775808", "-9223372036854775809", "18446744073709551615", "-18446744073709551615",
-                           "-18446744073709551616"}) {
+  for (const char* text : {"9223372036854775808", "-9223372036854775809", "18446744073709551615",
+                           "-18446744073709551615", "-18446744073709551616"}) {
     EXPECT_EQ(as_signed(text), std::nullopt) << text;
   }
 }
@@ -68,11 +68,44 @@ TEST(number_read_integer, reads_negative_zero_and_no_other_negative_as_unsigned)
 }
 
 TEST(number_read_integer, refuses_what_is_no_integer) {
-  for (const char* text :
-       {"", "-", "--1", "+1", "00", "01", "-00", "-01", "007", "00000000", "000000001", "0000000000000001", "-012345678901",
-        ".5", "-.5", "1.", "1.0", "0.0", "-0.0", "1e5", "1E5", "0e0", "-0e1", "12345678.5", "12345678e1",
-        "1234567890123456.0", "1234567890123456E1", "12345678901234567890.5", "1234567.5", "123456789.0", "a", "x1", " 1",
-        "/", ":", "-a", "e1", "E"}) {
+  for (const char* text : {"",
+                           "-",
+                           "--1",
+                           "+1",
+                           "00",
+                           "01",
+                           "-00",
+                           "-01",
+                           "007",
+                           "00000000",
+                           "000000001",
+                           "0000000000000001",
+                           "-012345678901",
+                           ".5",
+                           "-.5",
+                           "1.",
+                           "1.0",
+                           "0.0",
+                           "-0.0",
+                           "1e5",
+                           "1E5",
+                           "0e0",
+                           "-0e1",
+                           "12345678.5",
+                           "12345678e1",
+                           "1234567890123456.0",
+                           "1234567890123456E1",
+                           "12345678901234567890.5",
+                           "1234567.5",
+                           "123456789.0",
+                           "a",
+                           "x1",
+                           " 1",
+                           "/",
+                           ":",
+                           "-a",
+                           "e1",
+                           "E"}) {
     EXPECT_EQ(as_unsigned(text), std::nullopt) << text;
     EXPECT_EQ(as_signed(text), std::nullopt) << text;
   }

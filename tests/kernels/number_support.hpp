@@ -1,5 +1,5 @@
-// Tests of the number room: what they share. Texts stand at the end of readable memory, references come from the standard
-// library.
+// Tests of the number room: what they share. Texts stand at the end of readable memory, references come from the
+// standard library.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -48,8 +48,8 @@ class guarded_memory {
   char* base_;
 };
 
-// Places `text` in guarded memory and calls `read(begin, end)`, which gives a position or nullptr. The result is how many
-// characters were read, or -1.
+// Places `text` in guarded memory and calls `read(begin, end)`, which gives a position or nullptr. The result is how
+// many characters were read, or -1.
 template <class Read>
 std::ptrdiff_t read_guarded(std::string_view text, Read read) {
   static guarded_memory memory(std::size_t{3} << 20);
@@ -62,8 +62,9 @@ std::ptrdiff_t read_guarded(std::string_view text, Read read) {
 inline std::filesystem::path data_root() {
   const char* const named = std::getenv("BRISK_DATA");
 #ifdef BRISK_SOURCE_DIR
-  const std::filesystem::path root =
-      named != nullptr ? std::filesystem::path(named) : std::filesystem::path(BRISK_SOURCE_DIR) / ".." / "shared" / "data";
+  const std::filesystem::path root = named != nullptr
+                                         ? std::filesystem::path(named)
+                                         : std::filesystem::path(BRISK_SOURCE_DIR) / ".." / "shared" / "data";
 #else
   const std::filesystem::path root = named != nullptr ? named : "../shared/data";
 #endif

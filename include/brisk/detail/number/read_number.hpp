@@ -21,8 +21,8 @@ const char* read_float(const char* p, const char* readable_end, float& out);
 // Checks the grammar only.
 const char* skip_number(const char* p, const char* readable_end);
 
-// Reads the digits of an integer of at least eight digits, without a sign, at `p`; a fraction or an exponent after them
-// is nullptr. For the inline functions below: all but their first 32 bytes are still readable.
+// Reads the digits of an integer, seven at least, at `p`, which is after its sign; a fraction or an exponent after them
+// is nullptr. For the inline functions below: 63 bytes are readable, and no digit after the 21st is looked at.
 const char* read_long_integer(const char* p, std::uint64_t& out);
 
 inline namespace BRISK_TAG {
@@ -35,11 +35,16 @@ inline std::uint64_t load_digits(const char* p) {
   return text ^ 0x3030'3030'3030'3030;
 }
 
-// How many digits come first, 0..8. Adding 0x76 sets the top bit of a byte of 10 or more; what has it set already is no
-// digit either. A carry out of a byte can only come from one that is no digit, so it spoils nothing before the first.
+// The top bit of each byte that is no digit, up to the first such byte; what is set after it means nothing. Adding 0x76
+// sets the top bit of a byte of 10 or more; what has it set already is no digit either. A carry out of a byte can only
+// come from one that is no digit, so it spoils nothing before the first.
+inline std::uint64_t mark_others(std::uint64_t digits) {
+  return ((digits + 0x7676'7676'7676'7676) | digits) & 0x8080'8080'8080'8080;
+}
+
+// How many digits come first, 0..8.
 inline unsigned count_digits(std::uint64_t digits) {
-  const std::uint64_t others = ((digits + 0x7676'7676'7676'7676) | digits) & 0x8080'8080'8080'8080;
-  return static_cast<unsigned>(std::countr_zero(others)) / 8;
+  return static_cast<unsigned>(std::countr_zero(mark_others(digits))) / 8;
 }
 
 // The value of eight digits: pairs, then (with the factors 10^6 and 100, and 10^4 and 1, for the upper half of each
@@ -60,32 +65,37 @@ inline std::uint64_t value_of_fewer(std::uint64_t digits, unsigned count) {
 // Neither a fraction nor an exponent begins with `c`.
 inline bool ends_integer(char c) { return c != '.' && (c | 0x20) != 'e'; }
 
-// The digits of an integer, without a sign. Up to seven, which most are, take one load and no loop.
-inline const char* read_magnitude(const char* p, std::uint64_t& out) {
-  const std::uint64_t digits = load_digits(p);
-  const unsigned count = count_digits(digits);
-  if (count == 8) return read_long_integer(p, out);
+// An integer with its sign apart. Up to seven characters, which most have, take one load, no loop, and no wait for the
+// sign: its mark is taken away where there is one.
+inline const char* read_magnitude(const char* p, std::uint64_t& out, bool& negative) {
+  const std::uint64_t text = load_digits(p);
+  negative = *p == '-';
+  const std::uint64_t others = mark_others(text) & ~(std::uint64_t{negative} << 7);
+  const unsigned length = static_cast<unsigned>(std::countr_zero(others)) / 8;
+  if (length == 8) return read_long_integer(p + negative, out);
+  const std::uint64_t digits = text >> (8 * unsigned{negative});
+  const unsigned count = length - negative;
   out = value_of_fewer(digits, count);
-  if (count == 0 || ((digits & 0xff) == 0 && count != 1) || !ends_integer(p[count])) return nullptr;
-  return p + count;
+  if (count == 0 || ((digits & 0xff) == 0 && count != 1) || !ends_integer(p[length])) return nullptr;
+  return p + length;
 }
 
 // Reads an integer. A fraction or an exponent after the digits makes the text no integer: nullptr. `-0` is 0.
 inline const char* read_uint64(const char* p, [[maybe_unused]] const char* readable_end, std::uint64_t& out) {
-  const bool negative = *p == '-';
+  bool negative;
   std::uint64_t magnitude = 0;
-  const char* const end = read_magnitude(p + negative, magnitude);
+  const char* const end = read_magnitude(p, magnitude, negative);
   if (end == nullptr || (negative && magnitude != 0)) return nullptr;
   out = magnitude;
   return end;
 }
 
 inline const char* read_int64(const char* p, [[maybe_unused]] const char* readable_end, std::int64_t& out) {
-  const bool negative = *p == '-';
+  bool negative;
   std::uint64_t magnitude = 0;
-  const char* const end = read_magnitude(p + negative, magnitude);
+  const char* const end = read_magnitude(p, magnitude, negative);
   if (end == nullptr || magnitude > (std::uint64_t{1} << 63) - !negative) return nullptr;
-  out = static_cast<std::int64_t>((magnitude ^ (0 - std::uint64_t{negative})) + negative);
+  out = static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude);
   return end;
 }
 
