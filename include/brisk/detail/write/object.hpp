@@ -156,6 +156,8 @@ inline char* write_member(write_context& context, char* at, const T& object, con
   }
   if constexpr (Plan::template bound<Position> != 0) {
     return write_scalar<rules>(context, at, value);
+  } else if constexpr (is_text<typename Plan::template type<Position>, typename C::profile>) {
+    return write_text_of(context, at, value, next_run);
   } else {
     return write_value<rules, L>(context, at, value, next_run);
   }

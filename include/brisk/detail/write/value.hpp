@@ -22,6 +22,16 @@ char* write_object(write_context& context, char* at, const T& object);
 template <class C, class L, class T>
 char* write_value(write_context& context, char* at, const T& value, std::size_t after);
 
+// A string of any kind, written in place by the function of what holds it.
+template <class T, class Profile>
+inline constexpr bool is_text = kind_of<T, Profile> == kind::text || kind_of<T, Profile> == kind::text_view ||
+                                kind_of<T, Profile> == kind::character_buffer;
+
+template <class T>
+[[gnu::always_inline]] inline char* write_text_of(write_context& context, char* at, const T& value, std::size_t after) {
+  return write_text(context, at, reinterpret_cast<const char*>(value.data()), value.size(), after);
+}
+
 // What a container asks for behind an element: the separator of the next one, or its own end.
 template <class L>
 inline constexpr std::size_t between_elements = L::separator_room + 2;
@@ -74,7 +84,11 @@ char* write_elements(write_context& context, char* at, const Range& range, std::
       at = write_scalar<C>(context, at, static_cast<const element&>(*it));
       at = reserve(context, at, L::separator_room + bound + 1);
     } else {
-      at = write_value<C, L>(context, at, static_cast<const element&>(*it), between_elements<L>);
+      if constexpr (is_text<element, typename C::profile>) {
+        at = write_text_of(context, at, *it, between_elements<L>);
+      } else {
+        at = write_value<C, L>(context, at, static_cast<const element&>(*it), between_elements<L>);
+      }
     }
     ++it;
   } while (it != end);
@@ -189,8 +203,8 @@ char* write_value(write_context& context, char* at, const T& value, std::size_t 
   if constexpr (bound != 0) {
     at = reserve(context, at, bound + after);
     return write_scalar<C>(context, at, value);
-  } else if constexpr (k == kind::text || k == kind::text_view || k == kind::character_buffer) {
-    return write_text(context, at, reinterpret_cast<const char*>(value.data()), value.size(), after);
+  } else if constexpr (is_text<T, profile>) {
+    return write_text_of(context, at, value, after);
   } else if constexpr (k == kind::fixed_characters) {
     return write_text(context, at, reinterpret_cast<const char*>(std::begin(value)), fixed_text_size(value), after);
   } else if constexpr (k == kind::bytes || k == kind::byte_view) {
