@@ -3,6 +3,7 @@
 
 #include <brisk/detail/schema/function_name.hpp>
 #include <brisk/detail/schema/member_binding.hpp>
+#include <brisk/detail/schema/naming.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -13,12 +14,16 @@
 namespace brisk::detail {
 
 // Converts to whatever a member is, in unevaluated initialisers only. Not to a base class, so that an aggregate with a
-// base is seen to have none of its members found rather than wrong ones.
+// base is seen to have none of its members found rather than wrong ones. The conversion has a body, though it is never
+// called, because constructors that a compiler looks into (those of std::optional) name it, and a function of a type
+// without linkage must be defined where it is named.
 template <class Aggregate>
 struct any_member {
   template <class M>
     requires(!std::is_base_of_v<std::remove_cvref_t<M>, Aggregate>)
-  operator M() const noexcept;
+  operator M() const noexcept {
+    __builtin_unreachable();
+  }
 };
 
 template <class T, class Indexes>
@@ -220,9 +225,14 @@ struct probed_range {
   }
 };
 
+// Looking up a name in an enumeration that is a member of a class template makes Clang instantiate its enumerators;
+// before that none of them has a name to show. There is no such enumerator.
+template <class E>
+inline constexpr bool looked_into = requires { E::brisk_looks_into_this_enumeration; } || true;
+
 template <class E, int First, int... Offsets>
 consteval std::string_view spelling_of_range(std::integer_sequence<int, Offsets...>) {
-  return spelling_of_pack<E, static_cast<E>(First + Offsets)...>();
+  if constexpr (looked_into<E>) return spelling_of_pack<E, static_cast<E>(First + Offsets)...>();
 }
 
 #if defined(__clang__)
@@ -236,8 +246,17 @@ template <class E>
 inline constexpr std::string_view probed_spelling = spelling_of_range<E, probed_range<E>::first()>(
     std::make_integer_sequence<int, probed_range<E>::last() - probed_range<E>::first() + 1>{});
 
+// What an entry of the list names, or nothing. A name ends the entry and stands alone or behind its scope, "e::a",
+// "(anonymous namespace)::e::a"; a value without a name is a cast, "(e)-5", "((anonymous namespace)::e)true".
+constexpr std::string_view spelled_enumerator(std::string_view entry) {
+  const std::string_view name = last_identifier(entry);
+  if (name.empty() || is_digit(name.front()) || !entry.ends_with(name)) return {};
+  entry.remove_suffix(name.size());
+  return entry.empty() || entry.back() == ':' ? name : std::string_view{};
+}
+
 // Walks the spelled list "{E::a, (E)1, ...}" (GCC) or "<E::a, (E)1, ...>" (Clang) and calls found(position, name) for
-// every entry that is a name. Commas inside brackets belong to the name of a scope.
+// every entry that is a name. Commas inside brackets or quotes belong to the name of a scope.
 template <class Found>
 consteval void walk_spelled_values(std::string_view spelling, Found&& found) {
   std::size_t at = spelling.find("Values = ") + 10;
@@ -246,14 +265,17 @@ consteval void walk_spelled_values(std::string_view spelling, Found&& found) {
   int nesting = 0;
   for (; at < spelling.size(); ++at) {
     const char c = spelling[at];
+    if (c == '\'') {
+      // A character among the arguments of a template: `'>'`, `'\''`.
+      at = spelling.find('\'', at + (spelling[at + 1] == '\\' ? 3 : 2));
+      continue;
+    }
     const bool closes = nesting == 0 && (c == '}' || c == '>');
     if (nesting == 0 && (c == ',' || closes)) {
       std::string_view entry = spelling.substr(begin, at - begin);
       while (!entry.empty() && entry.front() == ' ') entry.remove_prefix(1);
-      if (!entry.empty() && entry.front() != '(' && entry.front() != '-' &&
-          !(entry.front() >= '0' && entry.front() <= '9')) {
-        found(position, last_identifier(entry));
-      }
+      const std::string_view name = spelled_enumerator(entry);
+      if (!name.empty()) found(position, name);
       ++position;
       begin = at + 1;
       if (closes) return;
