@@ -6,7 +6,8 @@
 
 An entry for 10^i is the 128-bit integer g with 2^127 <= g < 2^128 and g <= 10^i * 2^(127 - b) < g + 1, where
 b = floor(log2(10^i)): rounded down, always. Entries for 0 <= i <= 55 are exact, because 5^55 < 2^128. No entry is
-adjusted; whoever uses the table accounts for the error of less than one unit.
+adjusted; whoever uses the table accounts for the error of less than one unit. The lower half of an entry is zero for
+0 <= i <= 27, because 5^27 < 2^64, and for no other.
 
 The range is what both directions need:
   reading  w * 10^q with w < 10^19 is nearer to zero than to the least double below q = -342, and infinite above q = 308;
@@ -43,6 +44,7 @@ def check_logarithms():
 
 
 def write_table():
+    assert all((entry(i) % 2**64 == 0) == (0 <= i <= 27) for i in range(FIRST, LAST + 1))
     print("// Number room: the table of powers of ten. Written by tools/make_powers_of_ten.py; not edited by hand.")
     print('#include "powers_of_ten.hpp"')
     print()

@@ -2,6 +2,7 @@
 #include <bit>
 #include <brisk/config.hpp>
 #include <brisk/detail/number/read_number.hpp>
+#include <cfloat>
 #include <cstdint>
 #include <type_traits>
 
@@ -196,8 +197,9 @@ inline std::uint64_t append_digits(std::uint64_t value, const char* p, unsigned 
   return value * small_powers[count] + value_of_fewer(load_digits(p), count);
 }
 
-// Whether the program has left the processor to round to nearest: in another mode one of the two sums is not 1.
+// Whether one operation rounds once, to the type and to nearest: in another mode one of the two sums is not 1.
 inline bool rounds_to_nearest() {
+  if constexpr (FLT_EVAL_METHOD != 0) return false;
   static const volatile float little = 0x1p-40F;
   const float value = little;
   return 1.0F + value == 1.0F - value;
