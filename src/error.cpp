@@ -435,7 +435,7 @@ explanation explain(const error& what, std::string_view text) {
 
 std::string explanation::summary() const {
   if (code == error_code::none) return "no error";
-  std::string result = path.empty() ? "at the top level" : "at " + path;
+  std::string result = path.empty() ? "at the top level" : "at " + shown(path, path.size());
   if (!is_writing(code)) result += " (line " + std::to_string(line) + ", column " + std::to_string(column) + ")";
   result += ": expected " + expected + ", found " + found;
   return result;

@@ -52,8 +52,9 @@ scanned scan_escape(std::string_view text, std::size_t at) {
   if (unit >= 0xDC00 && unit <= 0xDFFF) return {error_code::lone_surrogate, at};
   if (unit < 0xD800 || unit > 0xDBFF) return digits;
   const std::size_t second = digits.at;
-  if (second + 1 >= text.size() || text[second] != '\\' || text[second + 1] != 'u') {
-    return {error_code::lone_surrogate, at};
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+    if (second + i >= text.size()) return {error_code::unexpected_end, text.size()};
+    if (text[second + i] != "\\u"[i]) return {error_code::lone_surrogate, at};
   }
   digits = scan_hex(text, second + 2, unit);
   if (digits.code == error_code::unexpected_end) return digits;
@@ -68,6 +69,17 @@ scanned scan_word(std::string_view text, std::size_t at, std::string_view word) 
     if (text[at + i] != word[i]) return {error_code::invalid_literal, at};
   }
   return {error_code::none, at + word.size()};
+}
+
+// Whether the text's last bytes, which are not UTF-8, are the beginning of a character that the end has cut off: with
+// the least bytes that may follow them they become one.
+bool is_cut_off(std::string_view last) {
+  const auto lead = static_cast<unsigned char>(last[0]);
+  const std::size_t size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  if (last.size() >= size) return false;
+  char whole[4] = {last[0], static_cast<char>(lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80), '\x80', '\x80'};
+  last.copy(whole, last.size());
+  return find_invalid_utf8(whole, size) == size;
 }
 
 }  // namespace
@@ -90,7 +102,10 @@ scanned scan_string_at(std::string_view text, std::size_t at) {
     const bool ends = p >= text.size();
     const auto c = ends ? '\0' : text[p];
     if (ends || c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) {
-      if (const std::size_t bad = not_utf8(p); bad != text.size()) return {error_code::invalid_utf8, bad};
+      if (const std::size_t bad = not_utf8(p); bad != text.size()) {
+        if (ends && is_cut_off(text.substr(bad))) return {error_code::unexpected_end, text.size()};
+        return {error_code::invalid_utf8, bad};
+      }
       if (ends) return {error_code::unexpected_end, text.size()};
       if (c == '"') return {error_code::none, p + 1};
       if (c != '\\') return {error_code::control_character, p};
