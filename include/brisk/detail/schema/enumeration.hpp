@@ -23,6 +23,11 @@ struct found_enumerator {
   bool mapped;  // named by the mapping: the naming style does not apply
 };
 
+// How far `to` lies behind `from`, modulo 2^64: the two may be the limits of their type.
+constexpr unsigned long long distance(long long from, long long to) {
+  return static_cast<unsigned long long>(to) - static_cast<unsigned long long>(from);
+}
+
 template <std::size_t Capacity>
 struct found_enumerators {
   found_enumerator of[Capacity];
@@ -133,7 +138,7 @@ struct enumeration_schema {
       plain += plain_size;
       escaped += escaped_size;
       if (escaped_size > result.longest) result.longest = escaped_size;
-      if (all.of[i].value != all.of[0].value + static_cast<long long>(i)) result.in_turn = false;
+      if (distance(all.of[0].value, all.of[i].value) != i) result.in_turn = false;
     }
     return result;
   }
@@ -153,8 +158,7 @@ struct enumeration_schema {
   static constexpr std::size_t position_of(E value) {
     const auto wanted = static_cast<underlying>(value);
     if (names.in_turn) {
-      const auto offset = static_cast<unsigned long long>(static_cast<long long>(wanted) -
-                                                          static_cast<long long>(count == 0 ? 0 : names.values[0]));
+      const auto offset = distance(static_cast<long long>(names.values[0]), static_cast<long long>(wanted));
       return offset < count ? static_cast<std::size_t>(offset) : count;
     }
     for (std::size_t i = 0; i < count; ++i) {

@@ -2,6 +2,7 @@
 // that no expensive standard header is needed here and other libraries' containers work as the standard's do.
 #pragma once
 
+#include <brisk/detail/schema/function_name.hpp>
 #include <brisk/mapping.hpp>
 #include <concepts>
 #include <cstddef>
@@ -101,12 +102,16 @@ concept variant_like = requires(const T& t) {
   { t.valueless_by_exception() } -> std::convertible_to<bool>;
 };
 
-// std::monostate, recognised without <variant>: an empty type of which all values are equal and ordered.
+// std::monostate, recognised by its name and so without <variant>. Other empty classes are objects without members.
 template <class T>
-concept monostate_like = std::is_empty_v<T> && variant_like<T> == false && requires(const T& a) {
-  { a <=> a };
-  std::size_t{};
-} && std::is_trivial_v<T> && !requires { T::brisk_mapping; };
+consteval bool is_monostate() {
+  if constexpr (std::is_empty_v<T> && std::is_trivial_v<T>) {
+    const std::string_view spelling = spelling_of_type<T>();
+    return spelling.starts_with("std::") && spelling.ends_with("::monostate");
+  } else {
+    return false;
+  }
+}
 
 template <class T>
 struct type_tag {
@@ -188,10 +193,10 @@ consteval kind unmapped_class_kind() {
     return kind::tuple;
   } else if constexpr (pointer_like<T>) {
     return kind::pointer;
+  } else if constexpr (is_monostate<T>()) {
+    return kind::null;
   } else if constexpr (std::is_aggregate_v<T>) {
     return kind::object;
-  } else if constexpr (monostate_like<T>) {
-    return kind::null;
   } else {
     return kind::unsupported;
   }
