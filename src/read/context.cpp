@@ -48,33 +48,43 @@ const char* read_context::fail(const char* p, fault_place where, const expectati
   return nullptr;
 }
 
-const char* skip_space_slowly(read_context& context, const char* p) noexcept {
+namespace {
+
+// How many of the 16 bytes at p come first and are white space (RFC 8259 section 2).
+inline unsigned count_spaces(const char* p) {
+#if BRISK_SSE2
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+  const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')), _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
+  const __m128i gaps = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8(' ')), _mm_cmpeq_epi8(block, _mm_set1_epi8('\t')));
+  const auto others = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(ends, gaps))) ^ 0xFFFFu;
+  return static_cast<unsigned>(std::countr_zero(others | 0x10000u));
+#else
+  unsigned count = 0;
+  while (count < 16 && (p[count] == ' ' || p[count] == '\n' || p[count] == '\r' || p[count] == '\t')) ++count;
+  return count;
+#endif
+}
+
+// The first character behind white space, of which most is the break and indentation of one line.
+inline const char* skip_spaces_in_blocks(read_context& context, const char* p) {
   for (;;) {
     p = at_token(context, p);
-#if BRISK_SSE2
-    // The four characters of white space are below or equal to a space, and so are control characters, which are looked
-    // at one by one when the block stops at them.
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ')), block);
-    const auto others = static_cast<unsigned>(_mm_movemask_epi8(low)) ^ 0xFFFFu;
-    const unsigned count = others == 0 ? 16 : static_cast<unsigned>(std::countr_zero(others));
-#else
-    unsigned count = 0;
-    while (count < 16 && static_cast<unsigned char>(p[count]) <= ' ') ++count;
-#endif
-    for (unsigned i = 0; i < count; ++i) {
-      const char c = p[i];
-      if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p + i;
-    }
+    const unsigned count = count_spaces(p);
     p += count;
     if (count < 16) return p;
   }
 }
 
+}  // namespace
+
+const char* skip_space_slowly(read_context& context, const char* p) noexcept {
+  return skip_spaces_in_blocks(context, p);
+}
+
 const char* next_member_slowly(read_context& context, const char* p, bool& end) noexcept {
   p = skip_space(context, p);
   if (*p == ',') {
-    p = skip_space(context, p + 1);
+    p = skip_spaces_in_blocks(context, p + 1);
     if (*p == '"') return p;
     return context.fail(p, fault_place::key);
   }
@@ -87,7 +97,7 @@ const char* next_member_slowly(read_context& context, const char* p, bool& end) 
 
 const char* next_element_slowly(read_context& context, const char* p, bool& end) noexcept {
   p = skip_space(context, p);
-  if (*p == ',') return skip_space(context, p + 1);
+  if (*p == ',') return skip_spaces_in_blocks(context, p + 1);
   if (*p == ']') {
     end = true;
     return p + 1;
@@ -96,6 +106,9 @@ const char* next_element_slowly(read_context& context, const char* p, bool& end)
 }
 
 const char* read_colon_slowly(read_context& context, const char* p) noexcept {
+  if (p < context.limit && p[0] == ' ' && p[1] == ':' && p[2] == ' ' && static_cast<unsigned char>(p[3]) > ' ') {
+    return p + 3;  // as Jackson writes it
+  }
   p = skip_space(context, p);
   if (*p != ':') return context.fail(p, fault_place::colon);
   return skip_space(context, p + 1);

@@ -90,14 +90,14 @@ string_parts read_string_parts(read_context& context, const char* p, std::string
 
 inline namespace BRISK_TAG {
 
-inline const char* at_token(read_context& context, const char* p) {
+[[gnu::always_inline]] inline const char* at_token(read_context& context, const char* p) {
   if (p >= context.limit) [[unlikely]] {
     return context.move_to_tail(p);
   }
   return p;
 }
 
-inline const char* skip_space(read_context& context, const char* p) {
+[[gnu::always_inline]] inline const char* skip_space(read_context& context, const char* p) {
   p = at_token(context, p);
   if (static_cast<unsigned char>(*p) > ' ') [[likely]] {
     return p;
@@ -106,7 +106,7 @@ inline const char* skip_space(read_context& context, const char* p) {
 }
 
 // Compact text is read here; anything with white space goes the long way.
-inline const char* next_member(read_context& context, const char* p, bool& end) {
+[[gnu::always_inline]] inline const char* next_member(read_context& context, const char* p, bool& end) {
   if (p < context.limit) [[likely]] {
     if (p[0] == ',' && p[1] == '"') return p + 1;
     if (p[0] == '}') {
@@ -117,7 +117,7 @@ inline const char* next_member(read_context& context, const char* p, bool& end) 
   return next_member_slowly(context, p, end);
 }
 
-inline const char* next_element(read_context& context, const char* p, bool& end) {
+[[gnu::always_inline]] inline const char* next_element(read_context& context, const char* p, bool& end) {
   if (p < context.limit) [[likely]] {
     if (p[0] == ',' && static_cast<unsigned char>(p[1]) > ' ') return p + 1;
     if (p[0] == ']') {
@@ -129,7 +129,7 @@ inline const char* next_element(read_context& context, const char* p, bool& end)
 }
 
 // From behind a name to the first character of the value.
-inline const char* read_colon(read_context& context, const char* p) {
+[[gnu::always_inline]] inline const char* read_colon(read_context& context, const char* p) {
   if (p[0] == ':') [[likely]] {
     if (static_cast<unsigned char>(p[1]) > ' ') return p + 1;
     if (p[1] == ' ' && static_cast<unsigned char>(p[2]) > ' ') return p + 2;

@@ -53,7 +53,7 @@ inline void make_new(T& out) {
 template <class Sequence>
 inline constexpr std::size_t first_capacity = [] {
   constexpr std::size_t size = sizeof(typename Sequence::value_type);
-  return size <= 16 ? std::size_t{16} : size <= 64 ? std::size_t{8} : size <= 256 ? std::size_t{4} : std::size_t{1};
+  return size <= 16 ? std::size_t{16} : size <= 128 ? std::size_t{8} : size <= 512 ? std::size_t{4} : std::size_t{1};
 }();
 
 // Elements into a container that grows. The elements that are there are used again.

@@ -10,12 +10,21 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <type_traits>
 
 namespace brisk::detail {
 
 // The first up to eight bytes of a name as a little-endian number.
 constexpr std::uint64_t word_of(const char* data, std::size_t size) {
   std::uint64_t word = 0;
+  if (!std::is_constant_evaluated() && std::endian::native == std::endian::little && size >= 4 && size < 8) {
+    // Two halves that overlap in the middle, where both hold the same bytes.
+    std::uint32_t first;
+    std::uint32_t last;
+    std::memcpy(&first, data, 4);
+    std::memcpy(&last, data + size - 4, 4);
+    return first | static_cast<std::uint64_t>(last) << (8 * (size - 4));
+  }
   if (std::is_constant_evaluated() || size < 8 || std::endian::native != std::endian::little) {
     for (std::size_t i = 0; i < size && i < 8; ++i) {
       word |= static_cast<std::uint64_t>(static_cast<unsigned char>(data[i])) << (8 * i);
@@ -39,6 +48,21 @@ constexpr std::uint64_t hash_of_all(const char* data, std::size_t size, std::uin
     hash = (std::rotl(hash, 5) ^ word_of(data + i, size - i)) * 0x9E3779B97F4A7C15u;
   }
   return hash * seed;
+}
+
+// Whether two ranges of `size` bytes hold the same. Names are short: two words that may overlap cover most of them.
+constexpr bool same_bytes(const char* a, const char* b, std::size_t size) {
+  if (std::is_constant_evaluated()) return std::string_view(a, size) == std::string_view(b, size);
+  if (size > 16) return std::memcmp(a, b, size) == 0;
+  if (size >= 8) {
+    std::uint64_t words[4];
+    std::memcpy(&words[0], a, 8);
+    std::memcpy(&words[1], b, 8);
+    std::memcpy(&words[2], a + size - 8, 8);
+    std::memcpy(&words[3], b + size - 8, 8);
+    return ((words[0] ^ words[1]) | (words[2] ^ words[3])) == 0;
+  }
+  return word_of(a, size) == word_of(b, size);
 }
 
 struct key_table_plan {
@@ -108,7 +132,7 @@ struct key_table {
       const std::size_t entry = slots[at];
       if (entry == 0) return Count;
       const std::string_view candidate = names[entry - 1];
-      if (candidate.size() == size && std::char_traits<char>::compare(candidate.data(), data, size) == 0) {
+      if (candidate.size() == size && same_bytes(candidate.data(), data, size)) {
         return entry - 1;
       }
       at = (at + 1) % slot_count;
