@@ -48,6 +48,13 @@ const char* read_context::fail(const char* p, fault_place where, const expectati
   return nullptr;
 }
 
+const char* read_context::fail_value_at(std::size_t offset, const expectation* facts) noexcept {
+  place = fault_place::value;
+  fault_offset = offset;
+  fault_facts = facts;
+  return nullptr;
+}
+
 namespace {
 
 // How many of the 16 bytes at p come first and are white space (RFC 8259 section 2).
@@ -66,7 +73,7 @@ inline unsigned count_spaces(const char* p) {
 }
 
 // The first character behind white space, of which most is the break and indentation of one line.
-inline const char* skip_spaces_in_blocks(read_context& context, const char* p) {
+[[gnu::noinline]] const char* skip_spaces_in_blocks(read_context& context, const char* p) {
   for (;;) {
     p = at_token(context, p);
     const unsigned count = count_spaces(p);
@@ -81,17 +88,14 @@ const char* skip_space_slowly(read_context& context, const char* p) noexcept {
   return skip_spaces_in_blocks(context, p);
 }
 
-const char* next_member_slowly(read_context& context, const char* p, bool& end) noexcept {
+const char* next_member_slowly(read_context& context, const char* p) noexcept {
   p = skip_space(context, p);
   if (*p == ',') {
     p = skip_spaces_in_blocks(context, p + 1);
     if (*p == '"') return p;
     return context.fail(p, fault_place::key);
   }
-  if (*p == '}') {
-    end = true;
-    return p + 1;
-  }
+  if (*p == '}') return p;
   return context.fail(p, fault_place::after_member);
 }
 

@@ -146,15 +146,17 @@ const char* skip_value(read_context& context, const char* p) noexcept {
     // A value has ended at p: what follows, up to the next one.
     for (;;) {
       if (open.empty()) return p;
-      bool ended = false;
       if (!open.in_object()) {
+        bool ended = false;
         p = next_element(context, p, ended);
         if (p == nullptr) return nullptr;
         if (!ended) break;
       } else {
-        p = next_member(context, p, ended);
+        p = next_member(context, p);
         if (p == nullptr) return nullptr;
-        if (!ended) {
+        if (*p == '}') {
+          ++p;
+        } else {
           const char* const key = p;
           p = skip_string(context, p);
           if (p == nullptr) return context.fail(key, fault_place::key);

@@ -61,6 +61,8 @@ struct read_context {
   const char* fail_value(const char* p, const expectation* facts) noexcept {
     return fail(p, fault_place::value, facts);
   }
+  // The same for a value whose first character may have left the window.
+  const char* fail_value_at(std::size_t offset, const expectation* facts) noexcept;
 
   // What the fault is. Rescans from where it happened.
   error diagnose() const;
@@ -72,9 +74,10 @@ const char* skip_value(read_context& context, const char* p) noexcept;
 // Skips white space. The result is below the limit, or in the tail.
 const char* skip_space_slowly(read_context& context, const char* p) noexcept;
 
-// Reads `,` and what stands before the next member's name, or the end of the object: then `*end` is set and the result
-// is behind the bracket. nullptr after a fault.
-const char* next_member_slowly(read_context& context, const char* p, bool& end) noexcept;
+// From behind a member to the quote of the next one's name, or to the object's closing bracket. nullptr after a fault.
+const char* next_member_slowly(read_context& context, const char* p) noexcept;
+
+// From behind an element to the next one. At the end of the array `end` is set, and the result is behind the bracket.
 const char* next_element_slowly(read_context& context, const char* p, bool& end) noexcept;
 
 // Reads `:` with white space around it, from where it is not just that character.
@@ -106,15 +109,12 @@ inline namespace BRISK_TAG {
 }
 
 // Compact text is read here; anything with white space goes the long way.
-[[gnu::always_inline]] inline const char* next_member(read_context& context, const char* p, bool& end) {
+[[gnu::always_inline]] inline const char* next_member(read_context& context, const char* p) {
   if (p < context.limit) [[likely]] {
     if (p[0] == ',' && p[1] == '"') return p + 1;
-    if (p[0] == '}') {
-      end = true;
-      return p + 1;
-    }
+    if (p[0] == '}') return p;
   }
-  return next_member_slowly(context, p, end);
+  return next_member_slowly(context, p);
 }
 
 [[gnu::always_inline]] inline const char* next_element(read_context& context, const char* p, bool& end) {
@@ -131,8 +131,9 @@ inline namespace BRISK_TAG {
 // From behind a name to the first character of the value.
 [[gnu::always_inline]] inline const char* read_colon(read_context& context, const char* p) {
   if (p[0] == ':') [[likely]] {
-    if (static_cast<unsigned char>(p[1]) > ' ') return p + 1;
-    if (p[1] == ' ' && static_cast<unsigned char>(p[2]) > ' ') return p + 2;
+    p += 1 + (p[1] == ' ');
+    if (static_cast<unsigned char>(*p) > ' ') return p;
+    return skip_space_slowly(context, p);
   }
   return read_colon_slowly(context, p);
 }

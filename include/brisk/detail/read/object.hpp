@@ -103,19 +103,14 @@ struct member_bits {
   }
 };
 
-// Where the reader of an object stands.
-struct object_progress {
-  std::size_t next = 0;   // the position of the member that is expected
-  bool looked_up = false;  // its name has been read already and p is at its value
-  bool ended = false;
-};
-
-// Reads the member at Position if it is the one that is expected and stands at p. False when the reader has to stop: at
-// a fault (p is nullptr), at the object's end, or at another name.
+// Reads the member at Position if it is the one that is expected (`next`) and stands at p, or has been looked up: then p
+// is at its value. False when the reader has to stop: at a fault (p is nullptr), at the object's closing bracket, or at
+// another name.
 template <class Plan, class C, std::size_t Position, class T, class Handle, class Bits>
-inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] T& object, const Handle& handle,
-                        object_progress& progress, [[maybe_unused]] Bits& seen) {
-  if (progress.next != Position) return true;
+[[gnu::always_inline]] inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] T& object,
+                                               const Handle& handle, std::size_t& next, bool& looked_up,
+                                               [[maybe_unused]] Bits& seen) {
+  if (next != Position) return true;
   using schema = typename Plan::schema;
   constexpr std::size_t index = Plan::readable.at[Position];
   using type = typename schema::template member_type<index>;
@@ -123,12 +118,12 @@ inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] 
   constexpr auto& quoted = produced<typename schema::template quoted_name<index>>;
   constexpr std::size_t size = quoted.size - 1;  // without the colon
   require_member<T, profile, index>();
-  if (!progress.looked_up) {
+  if (!looked_up) {
     if constexpr (size <= token_room - 8) {
       if (!matches<size>(p, quoted.data)) {
         // A member that may be left out has perhaps been: the next one is tried before the name is looked up.
         if constexpr (nullable<type, profile>) {
-          progress.next = Position + 1;
+          next = Position + 1;
           return true;
         } else {
           return false;
@@ -140,8 +135,8 @@ inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] 
     }
     if (p == nullptr) [[unlikely]] return false;
   }
-  progress.looked_up = false;
-  progress.next = Position + 1;
+  looked_up = false;
+  next = Position + 1;
   auto& value = schema::template get<index>(handle);
   if constexpr (holds_state<type, profile>) {
     // Of two members of one name the last counts, and nothing of the first remains.
@@ -156,8 +151,8 @@ inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] 
   }
   p = read_value<context_of<profile, schema::rules_of(index)>>(context, p, value);
   if (p == nullptr) [[unlikely]] return false;
-  p = next_member(context, p, progress.ended);
-  return p != nullptr && !progress.ended;
+  p = next_member(context, p);
+  return p != nullptr && *p == '"';
 }
 
 template <class C, class T>
@@ -174,30 +169,31 @@ const char* read_object(read_context& context, const char* p, T& object) {
   if (*p != '"') [[unlikely]] return context.fail(p, fault_place::key);
   const auto handle = schema::open(object);
   member_bits<schema::count + 1> seen;
-  object_progress progress;
+  std::size_t next = 0;
+  bool looked_up = false;
   for (;;) {
     [&]<std::size_t... Position>(std::index_sequence<Position...>) {
-      (void)(read_member<plan, C, Position>(context, p, object, handle, progress, seen) && ...);
+      (void)(read_member<plan, C, Position>(context, p, object, handle, next, looked_up, seen) && ...);
     }(std::make_index_sequence<plan::count>{});
     if (p == nullptr) [[unlikely]] return nullptr;
-    if (progress.ended) break;
+    if (*p == '}') break;
     // Another name than the one expected stands at p.
     const found_name found = plan::find(context, p);
     p = found.value;
     if (p == nullptr) [[unlikely]] return nullptr;
     if (found.position != plan::count) {
-      progress.next = found.position;
-      progress.looked_up = true;
+      next = found.position;
+      looked_up = true;
       continue;
     }
     p = skip_value(context, p);
     if (p == nullptr) [[unlikely]] return nullptr;
-    p = next_member(context, p, progress.ended);
+    p = next_member(context, p);
     if (p == nullptr) [[unlikely]] return nullptr;
-    if (progress.ended) break;
+    if (*p == '}') break;
   }
   ++context.depth_left;
-  return p;
+  return p + 1;
 }
 
 }  // namespace BRISK_TAG

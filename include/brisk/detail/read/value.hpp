@@ -66,37 +66,27 @@ const char* read_sequence(read_context& context, const char* p, Sequence& out) {
   p = enter(context, p);
   if (p == nullptr) return nullptr;
   bool end = *p == ']';
-  if (end) {
-    ++p;
-    out.clear();
-  } else {
-    auto used = out.begin();
-    std::size_t count = 0;
-    while (used != out.end()) {
-      if constexpr (holds_state<element, profile>) make_new(*used);
-      p = read_value<C>(context, p, *used);
-      if (p == nullptr) return nullptr;
-      ++used;
-      ++count;
-      p = next_element(context, p, end);
-      if (p == nullptr) return nullptr;
-      if (end) break;
-    }
-    if (end) {
-      out.erase(used, out.end());
-    } else {
-      if constexpr (requires { out.reserve(std::size_t{}); }) {
-        if (count == 0 && out.capacity() == 0) out.reserve(first_capacity<Sequence>);
-      }
-      do {
-        auto& added = out.emplace_back();
-        p = read_value<C>(context, p, added);
-        if (p == nullptr) return nullptr;
-        p = next_element(context, p, end);
-        if (p == nullptr) return nullptr;
-      } while (!end);
-    }
+  if (end) ++p;
+  auto used = out.begin();
+  bool using_again = used != out.end();
+  if constexpr (requires { out.reserve(std::size_t{}); }) {
+    if (!end && out.capacity() == 0) out.reserve(first_capacity<Sequence>);
   }
+  while (!end) {
+    element* place;
+    if (using_again) {
+      place = &*used++;
+      using_again = used != out.end();
+      if constexpr (holds_state<element, profile>) make_new(*place);
+    } else {
+      place = &out.emplace_back();
+    }
+    p = read_value<C>(context, p, *place);
+    if (p == nullptr) [[unlikely]] return nullptr;
+    p = next_element(context, p, end);
+    if (p == nullptr) [[unlikely]] return nullptr;
+  }
+  if (using_again) out.erase(used, out.end());
   ++context.depth_left;
   return p;
 }
@@ -146,7 +136,7 @@ const char* read_set(read_context& context, const char* p, Set& out) {
 // Exactly as many elements as there are references.
 template <class C, class... Elements>
 const char* read_elements(read_context& context, const char* p, const expectation* facts, Elements&... elements) {
-  const char* const begin = p;
+  const std::size_t begin = context.offset_of(p);  // the window may move before the end is reached
   if (*p != '[') [[unlikely]] return context.fail_value(p, facts);
   const std::size_t depth_before = context.depth_left;
   p = enter(context, p);
@@ -168,7 +158,7 @@ const char* read_elements(read_context& context, const char* p, const expectatio
   (one(elements), ...);
   if (p == nullptr) return nullptr;
   context.depth_left = depth_before;
-  if (wrong_length || !end) return context.fail_value(begin, facts);
+  if (wrong_length || !end) return context.fail_value_at(begin, facts);
   return p;
 }
 
@@ -176,7 +166,7 @@ template <class C, class Array>
 const char* read_fixed_sequence(read_context& context, const char* p, Array& out) {
   constexpr std::size_t length = fixed_length<Array>();
   constexpr const expectation* facts = &facts_of_fixed_array<length>;
-  const char* const begin = p;
+  const std::size_t begin = context.offset_of(p);  // the window may move before the end is reached
   if (*p != '[') [[unlikely]] return context.fail_value(p, facts);
   const std::size_t depth_before = context.depth_left;
   p = enter(context, p);
@@ -195,7 +185,7 @@ const char* read_fixed_sequence(read_context& context, const char* p, Array& out
     if (p == nullptr) return nullptr;
   }
   context.depth_left = depth_before;
-  if (!end || count != length) return context.fail_value(begin, facts);
+  if (!end || count != length) return context.fail_value_at(begin, facts);
   return p;
 }
 
@@ -234,11 +224,9 @@ const char* read_map(read_context& context, const char* p, Map& out) {
     p = enter(context, p);
     if (p == nullptr) return nullptr;
     out.clear();
-    bool end = *p == '}';
-    if (end) ++p;
-    if (!end && *p != '"') return context.fail(p, fault_place::key);
+    if (*p != '"' && *p != '}') return context.fail(p, fault_place::key);
     std::string storage;
-    while (!end) {
+    while (*p != '}') {
       key_type key{};
       const char* const name = p;
       if constexpr (key_kind == kind::text_view) {
@@ -264,11 +252,11 @@ const char* read_map(read_context& context, const char* p, Map& out) {
         p = read_value<C>(context, p, out.emplace(std::move(key), mapped_type{})->second);
       }
       if (p == nullptr) return nullptr;
-      p = next_member(context, p, end);
+      p = next_member(context, p);
       if (p == nullptr) return nullptr;
     }
     ++context.depth_left;
-    return p;
+    return p + 1;
   }
 }
 
