@@ -18,7 +18,8 @@ class big_integer {
  public:
   explicit big_integer(std::uint64_t value) : size_(value != 0) { limbs_[0] = value; }
 
-  void multiply_add(std::uint64_t factor, std::uint64_t summand) {
+  // Called from many places, all of them rare: kept out of line, because small code counts for more.
+  [[gnu::noinline]] void multiply_add(std::uint64_t factor, std::uint64_t summand) {
     std::uint64_t carry = summand;
     for (int i = 0; i < size_; ++i) {
       const uint64_pair product = multiply(limbs_[i], factor);

@@ -212,13 +212,20 @@ inline char* write_shortest_float(char* out, shortest s) {
   return lay_out(out, s.tens * 100'000'000 + s.digit * 10'000'000, 0, static_cast<int>(s.k) + 9);
 }
 
+// The numbers that are neither whole nor the ordinary case: those at the start of a binade, and subnormal ones.
+[[gnu::noinline]] shortest shorten_rare(std::uint64_t m, int e, bool binade_start) {
+  return binade_start ? shorten_binade_start(m, e) : shorten(m, e);
+}
+
+char* write_zero(char* out) {
+  *out = '0';
+  return out + 1;
+}
+
 [[gnu::noinline]] char* write_rare_double(char* out, std::uint64_t fraction, int exponent) {
-  if (exponent != 0) return write_shortest(out, shorten_binade_start(std::uint64_t{1} << 52, exponent - 1075));
-  if (fraction == 0) {
-    *out = '0';
-    return out + 1;
-  }
-  shortest s = shorten(fraction, -1074);
+  if (exponent == 0 && fraction == 0) return write_zero(out);
+  shortest s = exponent != 0 ? shorten_rare(std::uint64_t{1} << 52, exponent - 1075, true)
+                             : shorten_rare(fraction, -1074, false);
   // Few bits give few digits: move them up to where those of other numbers are.
   while (s.tens < 100'000'000'000'000) {
     s.tens = s.tens * 10 + s.digit;
@@ -229,12 +236,9 @@ inline char* write_shortest_float(char* out, shortest s) {
 }
 
 [[gnu::noinline]] char* write_rare_float(char* out, std::uint32_t fraction, int exponent) {
-  if (exponent != 0) return write_shortest_float(out, shorten_binade_start(std::uint64_t{1} << 23, exponent - 150));
-  if (fraction == 0) {
-    *out = '0';
-    return out + 1;
-  }
-  return write_shortest_float(out, shorten(fraction, -149));
+  if (exponent == 0 && fraction == 0) return write_zero(out);
+  return write_shortest_float(out, exponent != 0 ? shorten_rare(std::uint64_t{1} << 23, exponent - 150, true)
+                                                 : shorten_rare(fraction, -149, false));
 }
 
 }  // namespace
