@@ -136,11 +136,27 @@ struct index_array {
   std::size_t size = 0;
 };
 
-// An aggregate whose members the compiler can find: not one with a base class that has members.
+// An aggregate whose members the compiler can find: not one with a base class.
 template <class T>
 consteval bool can_reflect() {
   if constexpr (std::is_aggregate_v<T> && !std::is_array_v<T>) {
-    return std::is_empty_v<T> || member_count<T> > 0;
+    if constexpr (std::is_empty_v<T>) {
+      return true;
+    } else if constexpr (has_base<T>) {
+      return false;
+    } else {
+      return member_count<T> > 0;
+    }
+  } else {
+    return false;
+  }
+}
+
+// A mapping without parts says that the class has no members in JSON.
+template <class T, class Profile>
+consteval bool mapped_to_nothing() {
+  if constexpr (mapped<T, Profile>) {
+    return std::remove_cvref_t<decltype(mapping_of<T, Profile>().list)>::size == 0;
   } else {
     return false;
   }
@@ -158,9 +174,9 @@ struct object_schema {
   using listed = typename decltype(find_listed())::type;
 
   static constexpr bool reflects = can_reflect<T>();
-  static_assert(reflects || listed::size > 0 || mapped<T, Profile>,
-                "brisk: the members of this class cannot be found by the compiler (it has a base class with members, "
-                "a constructor or private members); list them in a brisk::mapping");
+  static_assert(reflects || listed::size > 0 || mapped_to_nothing<T, Profile>(),
+                "brisk: the members of this class cannot be found by the compiler (it has a base class, a constructor "
+                "or private members); list them in a brisk::mapping");
 
   static constexpr std::size_t count = [] {
     if constexpr (reflects) {

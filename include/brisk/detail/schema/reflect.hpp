@@ -13,8 +13,7 @@
 
 namespace brisk::detail {
 
-// Converts to whatever a member is, in unevaluated initialisers only. Not to a base class, so that an aggregate with a
-// base is seen to have none of its members found rather than wrong ones. The conversion has a body, though it is never
+// Converts to whatever a member is, in unevaluated initialisers only. The conversion has a body, though it is never
 // called, because constructors that a compiler looks into (those of std::optional) name it, and a function of a type
 // without linkage must be defined where it is named.
 template <class Aggregate>
@@ -25,6 +24,20 @@ struct any_member {
     __builtin_unreachable();
   }
 };
+
+// Converts to the base classes of an aggregate only: the first initialiser of an aggregate is for its first base, if it
+// has one. An aggregate with a base cannot be taken apart into members of both.
+template <class Aggregate>
+struct any_base {
+  template <class B>
+    requires(std::is_base_of_v<B, Aggregate> && !std::is_same_v<B, Aggregate>)
+  operator B() const noexcept {
+    __builtin_unreachable();
+  }
+};
+
+template <class T>
+inline constexpr bool has_base = requires { T{any_base<T>{}}; };
 
 template <class T, class Indexes>
 inline constexpr bool initialised_by_v = false;

@@ -34,6 +34,19 @@ inline bool is_empty(const T& value) {
   }
 }
 
+// Arrays are equal when their elements are; == would compare where they lie.
+template <class T>
+inline bool same_value(const T& a, const T& b) {
+  if constexpr (std::is_array_v<T>) {
+    for (std::size_t i = 0; i < std::extent_v<T>; ++i) {
+      if (!detail::same_value(a[i], b[i])) return false;
+    }
+    return true;
+  } else {
+    return a == b;
+  }
+}
+
 // What is fixed at compile time about writing one class in one layout.
 template <class T, class C, class L>
 struct object_plan {
@@ -108,10 +121,10 @@ inline bool omitted([[maybe_unused]] const write_context& context, [[maybe_unuse
   } else if constexpr (when == include::non_empty) {
     return is_empty<type, profile>(value);
   } else {
-    static_assert(std::is_default_constructible_v<T> && requires { value == value; },
+    static_assert(std::is_default_constructible_v<T> && requires(const std::remove_all_extents_t<type>& e) { e == e; },
                   "brisk: include::non_default needs a default constructor of the class and == of the member");
     const T fresh{};
-    return schema::template get<Index>(schema::open(fresh)) == value;
+    return detail::same_value(schema::template get<Index>(schema::open(fresh)), value);
   }
 }
 
