@@ -80,8 +80,9 @@ inline shortest shorten(std::uint64_t m, int e) {
   const scaled x = scale(m, e, k, ~m & 1);
   const bool up = x.fraction + x.half < x.half;
   const bool down = x.half > x.fraction;
-  const std::uint64_t digit = nearest_digit(x.fraction);
-  return {x.whole + up, (up | down) ? 0 : digit, k};
+  // Taken away by a mask: whether the multiple is above or below is a coin toss that must not become a branch.
+  const std::uint64_t keep = (std::uint64_t{up} | std::uint64_t{down}) - 1;
+  return {x.whole + up, nearest_digit(x.fraction) & keep, k};
 }
 
 // For m that is the least of its binade.
