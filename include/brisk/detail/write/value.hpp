@@ -9,7 +9,6 @@
 #include <brisk/detail/write/scalar.hpp>
 #include <brisk/detail/write/text.hpp>
 #include <cstddef>
-#include <iterator>
 #include <utility>
 
 namespace brisk::detail {
@@ -47,7 +46,9 @@ inline bool enter(write_context& context, char* at) {
   return true;
 }
 
+// An empty container is a level like any other: the same limit must read what it lets through.
 inline char* write_empty(write_context& context, char* at, const char* brackets, std::size_t after) {
+  if (context.depth_left == 0) [[unlikely]] context.fail(error_code::too_deep_to_write, at);
   at = reserve(context, at, 2 + after);
   std::memcpy(at, brackets, 2);
   at += 2;
