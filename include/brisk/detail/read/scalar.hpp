@@ -144,6 +144,7 @@ const char* read_fixed_text(read_context& context, const char* p, Array& out) {
   const string_parts parts = read_string_parts(context, p, storage);
   constexpr std::size_t length = fixed_length<Array>();
   if (parts.after == nullptr || parts.text.size() > length) return nullptr;
+  if constexpr (length == 0) return parts.after;  // of an array without elements there may be no address
   char* const data = reinterpret_cast<char*>(&*std::begin(out));
   std::memcpy(data, parts.text.data(), parts.text.size());
   std::memset(data + parts.text.size(), 0, length - parts.text.size());
