@@ -21,6 +21,8 @@ const char* read_not_finite(const char* p, double& out) noexcept {
   return nullptr;
 }
 
+const char* read_string(read_context& context, const char* p, std::string& out) { return read_text(context, p, out); }
+
 const char* read_character(read_context& context, const char* p, char& out) {
   std::string storage;
   const string_parts parts = read_string_parts(context, p, storage);

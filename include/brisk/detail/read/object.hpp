@@ -115,12 +115,11 @@ template <class Plan, class C, std::size_t Position, class T, class Handle, clas
   constexpr std::size_t index = Plan::readable.at[Position];
   using type = typename schema::template member_type<index>;
   using profile = typename C::profile;
-  constexpr auto& quoted = produced<typename schema::template quoted_name<index>>;
-  constexpr std::size_t size = quoted.size - 1;  // without the colon
+  constexpr std::size_t size = schema::template quoted_size<index>;
   require_member<T, profile, index>();
   if (!looked_up) {
     if constexpr (size <= token_room - 8) {
-      if (!matches<size>(p, quoted.data)) {
+      if (!matches<size>(p, schema::template quoted_name<index>)) {
         // A member that may be left out has perhaps been: the next one is tried before the name is looked up.
         if constexpr (nullable<type, profile>) {
           next = Position + 1;

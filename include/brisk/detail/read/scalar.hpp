@@ -10,7 +10,6 @@
 #include <brisk/detail/text/unescape.hpp>
 #include <brisk/detail/text/utf8.hpp>
 #include <cstring>
-#include <iterator>
 #include <limits>
 #include <string>
 
@@ -18,6 +17,9 @@ namespace brisk::detail {
 
 // `"NaN"`, `"Infinity"`, `"-Infinity"` at p, which is a quote; nullptr when it is none of them.
 const char* read_not_finite(const char* p, double& out) noexcept;
+
+// A string into a std::string: compiled once, since most texts are of this type.
+const char* read_string(read_context& context, const char* p, std::string& out);
 
 // A string of one ASCII character.
 const char* read_character(read_context& context, const char* p, char& out);

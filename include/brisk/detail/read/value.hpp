@@ -10,7 +10,6 @@
 #include <brisk/detail/read/scalar.hpp>
 #include <brisk/detail/schema/require.hpp>
 #include <cstddef>
-#include <iterator>
 #include <utility>
 
 namespace brisk::detail {
@@ -418,6 +417,8 @@ inline const char* read_scalar(read_context& context, const char* p, T& out) {
     } else {
       return read_enumerator<C>(context, p, out);
     }
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return read_string(context, p, out);
   } else if constexpr (k == kind::text || k == kind::character_buffer) {
     return read_text(context, p, out);
   } else if constexpr (k == kind::text_view) {

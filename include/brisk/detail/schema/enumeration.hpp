@@ -91,21 +91,28 @@ struct enumeration_schema {
   static constexpr auto all = collect();
   static constexpr std::size_t count = all.size;
 
-  // The names one behind the other, each as it stands in JSON between its quotes and plainly.
-  template <bool Escaped>
-  struct joined {
-    template <class Put>
-    static constexpr void run(Put&& put) {
-      for (std::size_t i = 0; i < all.size; ++i) {
-        const auto one = [&](char c) {
-          if constexpr (Escaped) {
-            const char single[1] = {c};
-            escape_name({single, 1}, put);
-          } else {
-            put(c);
-          }
-        };
-        restyle(all.of[i].text, all.of[i].mapped ? naming::as_declared : style(), one);
+  // The name of the enumerator at a position, before it is escaped.
+  static constexpr void put_name(std::size_t position, text_output& put) {
+    restyle(all.of[position].text, all.of[position].mapped ? naming::as_declared : style(), put);
+  }
+  static constexpr std::size_t name_size(std::size_t position) {
+    text_output counted;
+    put_name(position, counted);
+    return counted.size;
+  }
+
+  // All names one behind the other, plainly and as they stand in JSON between their quotes.
+  struct joined_names {
+    static constexpr void run(text_output& put) {
+      for (std::size_t i = 0; i < count; ++i) put_name(i, put);
+    }
+  };
+  struct joined_escaped_names {
+    static constexpr void run(text_output& put) {
+      const char* name = produced<joined_names>.data;
+      for (std::size_t i = 0; i < count; ++i) {
+        escape_name({name, name_size(i)}, put);
+        name += name_size(i);
       }
       // A writer may copy 16 bytes from the beginning of any name.
       for (std::size_t i = 0; i < 16; ++i) put('\0');
@@ -122,22 +129,17 @@ struct enumeration_schema {
 
   static consteval table make_table() {
     table result{};
-    const char* plain = produced<joined<false>>.data;
-    const char* escaped = produced<joined<true>>.data;
-    for (std::size_t i = 0; i < all.size; ++i) {
-      std::size_t plain_size = 0;
-      std::size_t escaped_size = 0;
-      restyle(all.of[i].text, all.of[i].mapped ? naming::as_declared : style(), [&](char c) {
-        const char single[1] = {c};
-        ++plain_size;
-        escape_name({single, 1}, [&](char) { ++escaped_size; });
-      });
-      result.plain[i] = {plain, plain_size};
-      result.escaped[i] = {escaped, escaped_size};
+    const char* plain = produced<joined_names>.data;
+    const char* escaped = produced<joined_escaped_names>.data;
+    for (std::size_t i = 0; i < count; ++i) {
+      result.plain[i] = {plain, name_size(i)};
+      text_output counted;
+      escape_name(result.plain[i], counted);
+      result.escaped[i] = {escaped, counted.size};
       result.values[i] = static_cast<underlying>(all.of[i].value);
-      plain += plain_size;
-      escaped += escaped_size;
-      if (escaped_size > result.longest) result.longest = escaped_size;
+      plain += name_size(i);
+      escaped += counted.size;
+      if (counted.size > result.longest) result.longest = counted.size;
       if (distance(all.of[0].value, all.of[i].value) != i) result.in_turn = false;
     }
     return result;

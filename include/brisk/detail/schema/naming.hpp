@@ -21,9 +21,19 @@ constexpr bool word_begins(std::string_view name, std::size_t i) {
   return is_capital(before) && i + 1 < name.size() && is_small(name[i + 1]);
 }
 
-// Calls put(character) for each character of the styled name.
-template <class Put>
-constexpr void restyle(std::string_view name, naming style, Put&& put) {
+// Where the characters of a text go during compilation: counted, and stored when there is room for them. A text is
+// produced twice, the first time for its size.
+struct text_output {
+  char* room = nullptr;
+  std::size_t size = 0;
+  constexpr void operator()(char c) {
+    if (room != nullptr) room[size] = c;
+    ++size;
+  }
+};
+
+// Puts the styled name.
+constexpr void restyle(std::string_view name, naming style, text_output& put) {
   if (style == naming::as_declared) {
     for (const char c : name) put(c);
     return;
@@ -62,10 +72,9 @@ constexpr void restyle(std::string_view name, naming style, Put&& put) {
   }
 }
 
-// Calls put(character) for each character of `name` as it stands between the quotes of a JSON string. A name is
+// Puts `name` as it stands between the quotes of a JSON string. A name is
 // UTF-8; what must be escaped is, the rest stands as it is.
-template <class Put>
-constexpr void escape_name(std::string_view name, Put&& put) {
+constexpr void escape_name(std::string_view name, text_output& put) {
   constexpr const char* hex = "0123456789abcdef";
   for (const char c : name) {
     const auto u = static_cast<unsigned char>(c);
@@ -90,28 +99,28 @@ constexpr void escape_name(std::string_view name, Put&& put) {
   }
 }
 
-// A text of known length in the program's constant data, followed by zeros up to a multiple of 16 bytes, so that it
-// can be copied in blocks of 16 bytes.
+// A text of known length in the program's constant data, followed by zeros so that it can be copied in blocks of 16
+// bytes from its first or its second character on.
 template <std::size_t Size>
 struct static_text {
   static constexpr std::size_t size = Size;
-  static constexpr std::size_t padded = (Size + 15) / 16 * 16;
-  char data[padded == 0 ? 16 : padded] = {};
+  static constexpr std::size_t padded = (Size + 16) / 16 * 16;
+  char data[padded] = {};
   constexpr std::string_view view() const { return {data, Size}; }
 };
 
-// Builds a static_text from a producer: a class whose static function run(put) calls put for each character.
+// Builds a static_text from a producer: a class whose static function run puts the characters.
 template <class Producer>
 consteval std::size_t produced_size() {
-  std::size_t size = 0;
-  Producer::run([&](char) { ++size; });
-  return size;
+  text_output counted;
+  Producer::run(counted);
+  return counted.size;
 }
 template <class Producer>
 consteval auto produce_text() {
   static_text<produced_size<Producer>()> text{};
-  std::size_t at = 0;
-  Producer::run([&](char c) { text.data[at++] = c; });
+  text_output stored{text.data, 0};
+  Producer::run(stored);
   return text;
 }
 template <class Producer>

@@ -266,8 +266,7 @@ struct object_schema {
   // The JSON name of a member, before it is escaped.
   template <std::size_t Index>
   struct plain_name {
-    template <class Put>
-    static constexpr void run(Put&& put) {
+    static constexpr void run(text_output& put) {
       if constexpr (settings.of[Index].named) {
         for (const char c : settings.of[Index].json_name) put(c);
       } else {
@@ -278,26 +277,22 @@ struct object_schema {
   template <std::size_t Index>
   static constexpr std::string_view json_name = produced<plain_name<Index>>.view();
 
-  // `"name":`, with the name escaped: what stands before the value in compact text.
+  // `,"name":`, with the name escaped: what stands before the value in compact text. Its parts serve elsewhere: the
+  // name in quotes is all but the first and the last character.
   template <std::size_t Index>
-  struct quoted_name {
-    template <class Put>
-    static constexpr void run(Put&& put) {
+  struct written_name {
+    static constexpr void run(text_output& put) {
+      put(',');
       put('"');
       escape_name(json_name<Index>, put);
       put('"');
       put(':');
     }
   };
-  // The same behind the comma that separates it from the member before.
   template <std::size_t Index>
-  struct separated_name {
-    template <class Put>
-    static constexpr void run(Put&& put) {
-      put(',');
-      quoted_name<Index>::run(put);
-    }
-  };
+  static constexpr std::size_t quoted_size = produced<written_name<Index>>.size - 2;
+  template <std::size_t Index>
+  static constexpr const char* quoted_name = produced<written_name<Index>>.data + 1;
 
   static consteval value_rules rules_of(std::size_t index) { return settings.of[index].rules; }
 

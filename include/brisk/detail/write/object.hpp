@@ -88,7 +88,7 @@ struct object_plan {
 
   template <std::size_t Position>
   static constexpr std::size_t prefix_room =
-      L::separator_room + produced<typename schema::template quoted_name<index<Position>>>.view().size() + L::colon_room;
+      L::separator_room + schema::template quoted_size<index<Position>> + 1 + L::colon_room;
 
   template <std::size_t Position>
   static constexpr std::size_t bound = scalar_bound<type<Position>, rules<Position>>();
@@ -132,18 +132,17 @@ inline bool omitted([[maybe_unused]] const write_context& context, [[maybe_unuse
 template <class Plan, class L, std::size_t Position>
 inline char* write_member_name(write_context& context, char* at, char separator) {
   using schema = typename Plan::schema;
+  constexpr std::size_t index = Plan::template index<Position>;
+  constexpr auto& name = produced<typename schema::template written_name<index>>;
   if constexpr (L::indented) {
-    constexpr auto& name = produced<typename schema::template quoted_name<Plan::template index<Position>>>;
+    constexpr std::size_t size = schema::template quoted_size<index>;
     at = L::separate(context, at, separator, Plan::template run_room<Position>());
-    store_blocks<name.padded>(at, name.data);
-    at += name.size - 1;  // the colon comes from the layout
-    return write_colon<L>(context, at);
+    store_blocks<(size + 15) / 16 * 16>(at, schema::template quoted_name<index>);
+    return write_colon<L>(context, at + size);
   } else {
-    constexpr auto& name = produced<typename schema::template separated_name<Plan::template index<Position>>>;
-    store_blocks<name.padded>(at, name.data);
+    store_blocks<(name.size + 15) / 16 * 16>(at, name.data);
     at[0] = separator;
-    at += name.size;
-    return at;
+    return at + name.size;
   }
 }
 
