@@ -187,14 +187,18 @@ std::size_t span_sink::finish(char* at) noexcept {
 
 namespace {
 
+// A piece: of the size of a first scratch buffer, however large the buffer has become, unless more is asked for at once.
+void start_piece(stream_sink& sink, std::size_t need) {
+  constexpr std::size_t room = first_scratch - write_slack;
+  if (static_cast<std::size_t>(sink.lease.end() - sink.lease.data()) < need) sink.lease.enlarge(0, need);
+  sink.begin = sink.lease.data();
+  sink.end = sink.begin + (need < room ? room : need);
+}
+
 char* grow_stream(write_context& context, char* at, std::size_t need) {
   auto& sink = static_cast<stream_sink&>(context);
   sink.flush(at);
-  if (static_cast<std::size_t>(sink.end - sink.begin) < need) {
-    sink.lease.enlarge(0, need);
-    sink.begin = sink.lease.data();
-    sink.end = sink.lease.end();
-  }
+  start_piece(sink, need);
   return sink.begin;
 }
 
@@ -203,8 +207,7 @@ char* grow_stream(write_context& context, char* at, std::size_t need) {
 stream_sink::stream_sink(put_function function, void* where) : put(function), target(where) { grow = grow_stream; }
 
 char* stream_sink::start() noexcept {
-  begin = lease.data();
-  end = lease.end();
+  start_piece(*this, 0);
   return begin;
 }
 

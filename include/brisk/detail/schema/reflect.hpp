@@ -86,22 +86,24 @@ consteval std::size_t largest_accepted() {
 }
 
 // A member that is a C array takes as many of the initialisers as it has elements, when braces are left out. Given one
-// pair of braces, it takes one initialiser and leaves room for fewer behind it than the others left.
+// pair of braces, it takes one initialiser and leaves room for fewer behind it than the others left. The braces are
+// empty: a value in them could be taken for the list of a container's elements.
 template <class T, class Before, class After>
 inline constexpr bool braced_v = false;
 template <class T, std::size_t... B, std::size_t... A>
 inline constexpr bool braced_v<T, std::index_sequence<B...>, std::index_sequence<A...>> =
-    requires { T{((void)B, any_member<T>{})..., {any_member<T>{}}, ((void)A, any_member<T>{})...}; };
+    requires { T{((void)B, any_member<T>{})..., {}, ((void)A, any_member<T>{})...}; };
 template <class T, std::size_t Before, std::size_t After>
 inline constexpr bool braced = braced_v<T, std::make_index_sequence<Before>, std::make_index_sequence<After>>;
 
+// Between parentheses each initialiser is for one member, and none for an array.
 template <class T, class Indexes>
-inline constexpr bool all_braced_v = false;
+inline constexpr bool without_arrays = false;
 template <class T, std::size_t... I>
-inline constexpr bool all_braced_v<T, std::index_sequence<I...>> = requires { T{{((void)I, any_member<T>{})}...}; };
+inline constexpr bool without_arrays<T, std::index_sequence<I...>> = requires { T(((void)I, any_member<T>{})...); };
 
 // How many of Total initialisers, from position Before on, belong to one member: more than one only for an array.
-// (A class that takes no braced initialiser at all is one member.)
+// (A class that empty braces do not initialise is one member.)
 template <class T, std::size_t Total, std::size_t Before, std::size_t Share = 1>
 consteval std::size_t share_of_member() {
   if constexpr (Before + Share > Total) {
@@ -128,8 +130,7 @@ consteval std::size_t count_members() {
     return 0;
   } else {
     constexpr std::size_t total = largest_accepted<T, smallest_accepted<T>()>();
-    // With an array among them there are fewer members than initialisers, so that not all can have braces.
-    if constexpr (all_braced_v<T, std::make_index_sequence<total>>) {
+    if constexpr (without_arrays<T, std::make_index_sequence<total>>) {
       return total;
     } else {
       return count_with_arrays<T, total>();
