@@ -4,146 +4,241 @@
 #include <brisk/error.hpp>
 #include <brisk/read.hpp>
 #include <brisk/write.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
 
+#include "messages/append.hpp"
 #include "read/scan.hpp"
 
 namespace brisk {
 
+namespace {
+
+// Texts that belong together stand in one string, each ended by a zero, and are found by counting: a table of pointers
+// would cost a program more than most of the texts themselves, and an assignment in place for each still more.
+const char* nth(const char* texts, std::size_t n) {
+  while (n-- != 0) texts += std::strlen(texts) + 1;
+  return texts;
+}
+
+// The codes numbered without gaps, in their order.
+constexpr std::size_t number_of(error_code code) {
+  constexpr auto within = [](error_code c, error_code first, error_code last) { return first <= c && c <= last; };
+  const auto number = static_cast<std::size_t>(code);
+  if (code <= error_code::depth_exceeded) return number;
+  if (within(code, error_code::wrong_type, error_code::invalid_key)) return number - 32 + 15;
+  if (within(code, error_code::text_not_utf8, error_code::no_alternative)) return number - 64 + 23;
+  return 29;
+}
+
+}  // namespace
+
 std::string_view name_of(error_code code) noexcept {
-  switch (code) {
-    case error_code::none:
-      return "none";
-    case error_code::unexpected_end:
-      return "unexpected_end";
-    case error_code::expected_value:
-      return "expected_value";
-    case error_code::expected_key:
-      return "expected_key";
-    case error_code::expected_colon:
-      return "expected_colon";
-    case error_code::expected_comma_or_end:
-      return "expected_comma_or_end";
-    case error_code::trailing_comma:
-      return "trailing_comma";
-    case error_code::invalid_literal:
-      return "invalid_literal";
-    case error_code::invalid_number:
-      return "invalid_number";
-    case error_code::control_character:
-      return "control_character";
-    case error_code::invalid_escape:
-      return "invalid_escape";
-    case error_code::lone_surrogate:
-      return "lone_surrogate";
-    case error_code::invalid_utf8:
-      return "invalid_utf8";
-    case error_code::trailing_text:
-      return "trailing_text";
-    case error_code::depth_exceeded:
-      return "depth_exceeded";
-    case error_code::wrong_type:
-      return "wrong_type";
-    case error_code::number_out_of_range:
-      return "number_out_of_range";
-    case error_code::not_an_integer:
-      return "not_an_integer";
-    case error_code::unknown_enumerator:
-      return "unknown_enumerator";
-    case error_code::wrong_length:
-      return "wrong_length";
-    case error_code::invalid_base64:
-      return "invalid_base64";
-    case error_code::text_has_escapes:
-      return "text_has_escapes";
-    case error_code::invalid_key:
-      return "invalid_key";
-    case error_code::text_not_utf8:
-      return "text_not_utf8";
-    case error_code::unnamed_enumerator:
-      return "unnamed_enumerator";
-    case error_code::too_deep_to_write:
-      return "too_deep_to_write";
-    case error_code::does_not_fit:
-      return "does_not_fit";
-    case error_code::sink_failed:
-      return "sink_failed";
-    case error_code::no_alternative:
-      return "no_alternative";
-  }
-  return "unknown";
+  static constexpr char names[] =
+      "none\0"
+      "unexpected_end\0"
+      "expected_value\0"
+      "expected_key\0"
+      "expected_colon\0"
+      "expected_comma_or_end\0"
+      "trailing_comma\0"
+      "invalid_literal\0"
+      "invalid_number\0"
+      "control_character\0"
+      "invalid_escape\0"
+      "lone_surrogate\0"
+      "invalid_utf8\0"
+      "trailing_text\0"
+      "depth_exceeded\0"
+      "wrong_type\0"
+      "number_out_of_range\0"
+      "not_an_integer\0"
+      "unknown_enumerator\0"
+      "wrong_length\0"
+      "invalid_base64\0"
+      "text_has_escapes\0"
+      "invalid_key\0"
+      "text_not_utf8\0"
+      "unnamed_enumerator\0"
+      "too_deep_to_write\0"
+      "does_not_fit\0"
+      "sink_failed\0"
+      "no_alternative\0"
+      "unknown";
+  return nth(names, number_of(code));
 }
 
 namespace {
 
+using detail::append;
+using detail::append_number;
 using detail::expectation;
 using detail::expected_kind;
 using detail::json_kind;
 
+// What is said of each code whatever the text: what was expected, what was found, and the hint. Where nothing stands
+// the text and the type decide.
+constexpr char told_always[] =
+    "\0\0\0"
+    // unexpected_end
+    "the rest of the value\0" "\0" "the text ends too early; has it been cut off?\0"
+    // expected_value
+    "\0\0\0"
+    // expected_key
+    "a member's name in double quotes\0" "\0" "\0"
+    // expected_colon
+    "`:` and the member's value\0" "\0" "\0"
+    // expected_comma_or_end
+    "`,` or the closing bracket\0" "\0" "\0"
+    // trailing_comma
+    "another element or member after the comma\0" "\0" "take the last comma away\0"
+    // invalid_literal
+    "true, false or null\0" "\0" "\0"
+    // invalid_number
+    "a digit\0" "\0" "\0"
+    // control_character
+    "text\0"
+    "\0"
+    "line ends and other control characters inside a string are written as escapes (\\n, \\t, \\u001F)\0"
+    // invalid_escape
+    "an escape (\\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits)\0" "\0" "\0"
+    // lone_surrogate
+    "a surrogate pair\0" "\0" "\0"
+    // invalid_utf8
+    "UTF-8\0" "\0" "\0"
+    // trailing_text
+    "the end of the text\0" "\0" "\0"
+    // depth_exceeded
+    "fewer levels of arrays and objects\0"
+    "one more than the limit allows\0"
+    "raise max_depth in the options if the text can be trusted\0"
+    // wrong_type
+    "\0\0\0"
+    // number_out_of_range
+    "\0\0\0"
+    // not_an_integer
+    "\0" "\0" "numbers with a fraction or an exponent are not read into integers\0"
+    // unknown_enumerator
+    "\0\0\0"
+    // wrong_length
+    "\0\0\0"
+    // invalid_base64
+    "Base64 (RFC 4648 section 4, with padding)\0" "\0" "\0"
+    // text_has_escapes
+    "\0" "\0" "a view cannot hold a string with escapes: make the member a std::string\0"
+    // invalid_key
+    "\0\0\0"
+    // text_not_utf8
+    "text in UTF-8\0" "other bytes\0" "\0"
+    // unnamed_enumerator
+    "an enumerator with a name\0"
+    "a value that has none\0"
+    "name it in a brisk::mapping of the enumeration, or write numbers with brisk::enums::as_numbers\0"
+    // too_deep_to_write
+    "fewer levels of arrays and objects\0"
+    "one more than the limit allows\0"
+    "raise max_depth in the options; does the object hold itself?\0"
+    // does_not_fit
+    "\0" "a smaller span\0" "\0"
+    // sink_failed
+    "the stream to take the text\0" "a failure of the stream\0" "\0"
+    // no_alternative
+    "a variant with a value\0" "one that an exception has left without\0" "\0"
+    // no code
+    "\0\0";
+
+void replace(std::string& out, const char* text) {
+  out.clear();
+  append(out, text);
+}
+
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+// [at, at + most) of a text, as much of it as there is.
+std::string_view part(std::string_view text, std::size_t at, std::size_t most) {
+  at = std::min(at, text.size());
+  return {text.data() + at, std::min(most, text.size() - at)};
+}
+
 // A piece of the text for a message: cut to `most` bytes at a character's boundary, on one line, with anything that
 // would spoil a terminal shown as `?`.
-std::string shown(std::string_view piece, std::size_t most) {
-  std::string result;
+void append_shown(std::string& out, std::string_view piece, std::size_t most) {
   const bool cut = piece.size() > most;
   if (cut) {
     std::size_t size = most;
-    while (size > 0 && (static_cast<unsigned char>(piece[size]) & 0xC0) == 0x80) --size;
-    piece = piece.substr(0, size);
+    while (size > 0 && continues_character(piece[size])) --size;
+    piece = {piece.data(), size};
   }
   while (!piece.empty()) {
     const std::size_t valid = detail::find_invalid_utf8(piece.data(), piece.size());
-    for (const char c : piece.substr(0, valid)) {
-      result += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+    for (std::size_t i = 0; i < valid; ++i) {
+      const char c = piece[i];
+      append(out, static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c);
     }
     if (valid == piece.size()) break;
-    result += '?';
+    append(out, '?');
     piece.remove_prefix(valid + 1);
   }
-  if (cut) result += "...";
-  return result;
+  if (cut) append(out, "...");
 }
 
-std::string character_name(std::string_view text, std::size_t at) {
+void append_quoted(std::string& out, std::string_view piece) {
+  append(out, '`');
+  append_shown(out, piece, piece.size());
+  append(out, '`');
+}
+
+void append_byte(std::string& out, unsigned char byte) {
   constexpr const char* hex = "0123456789ABCDEF";
+  append(out, hex[byte >> 4]);
+  append(out, hex[byte & 15]);
+}
+
+void append_character(std::string& out, std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
   if (byte < 0x20 || byte == 0x7F) {
-    return std::string("the control character U+00") + hex[byte >> 4] + hex[byte & 15];
+    append(out, "the control character U+00");
+    return append_byte(out, byte);
   }
+  std::size_t size = 1;
   if (byte >= 0x80) {
-    std::size_t size = 1;
-    while (size < 4 && at + size < text.size() && (static_cast<unsigned char>(text[at + size]) & 0xC0) == 0x80) ++size;
-    const std::string_view character = text.substr(at, size);
-    if (detail::find_invalid_utf8(character.data(), size) != size) {
-      return std::string("the byte 0x") + hex[byte >> 4] + hex[byte & 15];
+    while (size < 4 && at + size < text.size() && continues_character(text[at + size])) ++size;
+    if (detail::find_invalid_utf8(text.data() + at, size) != size) {
+      append(out, "the byte 0x");
+      return append_byte(out, byte);
     }
-    return "`" + std::string(character) + "`";
   }
-  return std::string("`") + text[at] + "`";
+  append_quoted(out, part(text, at, size));
 }
 
 // What stands at `at`, for "found ...".
-std::string describe_value(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return "the end of the text";
+void append_value(std::string& out, std::string_view text, std::size_t at) {
+  if (at >= text.size()) return append(out, "the end of the text");
   const detail::scanned value = detail::scan_value_at(text, at, 0);  // containers are not looked into
-  const std::string_view whole = text.substr(at, value.code == error_code::none ? value.at - at : 0);
+  const std::string_view whole = part(text, at, value.code == error_code::none ? value.at - at : 0);
   switch (detail::kind_of_value(text[at])) {
     case json_kind::null:
-      return "null";
+      return append(out, "null");
     case json_kind::boolean:
-      return whole.empty() ? character_name(text, at) : std::string(whole);
+      return whole.empty() ? append_character(out, text, at) : append(out, whole);
     case json_kind::number:
-      return whole.empty() ? character_name(text, at) : "the number " + shown(whole, 40);
+      if (whole.empty()) return append_character(out, text, at);
+      append(out, "the number ");
+      return append_shown(out, whole, 40);
     case json_kind::string:
-      return whole.empty() ? "a string" : "the string " + shown(whole, 40);
+      if (whole.empty()) return append(out, "a string");
+      append(out, "the string ");
+      return append_shown(out, whole, 40);
     case json_kind::array: {
       const std::size_t first = detail::skip_spaces(text, at + 1);
-      return first < text.size() && text[first] == ']' ? "an empty array" : "an array";
+      return append(out, first < text.size() && text[first] == ']' ? "an empty array" : "an array");
     }
     case json_kind::object:
-      return "an object";
+      return append(out, "an object");
     case json_kind::none:
-      return character_name(text, at);
+      return append_character(out, text, at);
   }
-  return {};
 }
 
 std::size_t count_elements(std::string_view text, std::size_t at) {
@@ -159,42 +254,55 @@ std::size_t count_elements(std::string_view text, std::size_t at) {
   return count;
 }
 
-std::string counted(std::size_t count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
+// "an array of 3 elements"
+void append_counted(std::string& out, const char* before, std::size_t count, const char* unit) {
+  append(out, before);
+  append_number(out, count);
+  append(out, unit);
+  if (count != 1) append(out, 's');
 }
 
-std::string describe_expectation(const expectation* facts) {
-  if (facts == nullptr) return "a value";
+void append_expectation(std::string& out, const expectation* facts) {
+  if (facts == nullptr) return append(out, "a value");
+  const std::size_t count = facts->count;
   switch (facts->kind) {
     case expected_kind::integer:
-      return std::string(facts->description) + " from " + std::to_string(facts->minimum) + " to " +
-             std::to_string(facts->maximum);
+      append(out, facts->description);
+      append(out, facts->minimum < 0 ? " from -" : " from ");
+      append_number(out, facts->minimum < 0 ? 0 - static_cast<std::uint64_t>(facts->minimum)
+                                            : static_cast<std::uint64_t>(facts->minimum));
+      append(out, " to ");
+      return append_number(out, facts->maximum);
     case expected_kind::enumerator: {
       constexpr std::size_t most = 12;
-      std::string result = facts->count == 1 ? "the string " : "one of the strings ";
-      for (std::size_t i = 0; i < facts->count && i < most; ++i) {
-        if (i != 0) result += i + 1 == facts->count ? " and " : ", ";
-        result += '"';
-        result += facts->names[i];
-        result += '"';
+      append(out, count == 1 ? "the string " : "one of the strings ");
+      for (std::size_t i = 0; i < count && i < most; ++i) {
+        if (i != 0) append(out, i + 1 == count ? " and " : ", ");
+        append(out, '"');
+        append(out, facts->names[i]);
+        append(out, '"');
       }
-      if (facts->count > most) result += " and " + std::to_string(facts->count - most) + " more";
-      return result;
+      if (count > most) {
+        append(out, " and ");
+        append_number(out, count - most);
+        append(out, " more");
+      }
+      return;
     }
     case expected_kind::fixed_array:
-      return "an array of " + counted(facts->count, "element", "elements");
+      return append_counted(out, "an array of ", count, " element");
     case expected_kind::fixed_bytes:
-      return "a string of Base64 for " + counted(facts->count, "byte", "bytes");
+      return append_counted(out, "a string of Base64 for ", count, " byte");
     case expected_kind::fixed_text:
-      return facts->count == 1 ? "a string of one ASCII character"
-                               : "a string of at most " + counted(facts->count, "byte", "bytes");
+      if (count == 1) return append(out, "a string of one ASCII character");
+      return append_counted(out, "a string of at most ", count, " byte");
     default:
-      return facts->description;
+      return append(out, facts->description);
   }
 }
 
 // The name nearest to what was written, when it is near enough to be a slip.
-std::string_view nearest(std::string_view written, const expectation* facts) {
+[[gnu::noinline]] std::string_view nearest(std::string_view written, const expectation* facts) {
   std::string_view best;
   std::size_t best_distance = written.size() / 3 + 1;
   for (std::size_t i = 0; i < facts->count; ++i) {
@@ -222,229 +330,213 @@ std::string_view nearest(std::string_view written, const expectation* facts) {
   return best;
 }
 
-void tell_mapping(const error& what, std::string_view text, explanation& told) {
+// The three texts below are empty when these are called.
+
+void tell_wrong_type(const error& what, std::string_view text, explanation& told) {
   const std::size_t at = what.offset;
-  told.expected = describe_expectation(what.facts);
-  told.found = describe_value(text, at);
-  const bool is_string = at < text.size() && text[at] == '"';
+  if (what.facts == nullptr || at >= text.size()) return;
+  const expected_kind kind = what.facts->kind;
+  const bool number_wanted = kind == expected_kind::integer || kind == expected_kind::number;
+  const bool bytes_wanted = kind == expected_kind::bytes || kind == expected_kind::fixed_bytes;
+  if (text[at] == 'n') {
+    append(told.hint, "make the member a std::optional if it may be null");
+  } else if (text[at] == '"' && number_wanted) {
+    const std::string inside = detail::unescaped_at(text, at);
+    if (!inside.empty() && detail::scan_number_at(inside, 0).at == inside.size()) {
+      append(told.hint, "the number is written as a string: take the quotes away");
+    }
+  } else if (text[at] == '[' && bytes_wanted) {
+    append(told.hint, "bytes are read as a string of Base64, not as an array of numbers");
+  }
+}
+
+void tell_wrong_length(const error& what, std::string_view text, explanation& told) {
+  const std::size_t at = what.offset;
+  if (text[at] == '[') {
+    append_counted(told.found, "an array of ", count_elements(text, at), " element");
+  } else if (text[at] == '"') {
+    const bool base64 = what.facts != nullptr && what.facts->kind == expected_kind::fixed_bytes;
+    const std::size_t size = detail::unescaped_at(text, at).size();
+    append_counted(told.found, base64 ? "Base64 of " : "a string of ", size, base64 ? " character" : " byte");
+  }
+}
+
+void tell_expected_value(const error& what, std::string_view text, explanation& told) {
+  const std::size_t at = what.offset;
+  switch (at < text.size() ? text[at] : '\0') {
+    case '\'':
+      return append(told.hint, "strings are written with double quotes");
+    case '/':
+      return append(told.hint, "JSON has no comments");
+    case 'N':
+    case 'I':
+    case '+':
+      return append(
+          told.hint, "JSON has no such number; NaN and infinities are the strings \"NaN\", \"Infinity\", \"-Infinity\"");
+    case '\xEF':
+      if (at != 0 || !text.starts_with("\xEF\xBB\xBF")) return;
+      append(told.found, "a byte order mark");
+      return append(told.hint, "take the first three bytes away");
+    default:
+      return;
+  }
+}
+
+// Writes what the code alone does not say.
+[[gnu::noinline]] void tell_reading(const error& what, std::string_view text, explanation& told) {
+  const std::size_t at = what.offset;
+  const bool inside = at < text.size();
+  const bool is_string = inside && text[at] == '"';
+  bool by_value = what.code >= error_code::wrong_type;  // found: the value, else its first character
   switch (what.code) {
-    case error_code::wrong_type:
-      if (what.facts != nullptr && at < text.size()) {
-        const expected_kind kind = what.facts->kind;
-        const bool number_wanted = kind == expected_kind::integer || kind == expected_kind::number;
-        const bool bytes_wanted = kind == expected_kind::bytes || kind == expected_kind::fixed_bytes;
-        if (text[at] == 'n') {
-          told.hint = "make the member a std::optional if it may be null";
-        } else if (is_string && number_wanted) {
-          const std::string inside = detail::unescaped_at(text, at);
-          if (!inside.empty() && detail::scan_number_at(inside, 0).at == inside.size()) {
-            told.hint = "the number is written as a string: take the quotes away";
-          }
-        } else if (bytes_wanted && text[at] == '[') {
-          told.hint = "bytes are read as a string of Base64, not as an array of numbers";
-        }
+    case error_code::unexpected_end:
+      if (text.empty()) replace(told.hint, "the text is empty");
+      break;
+    case error_code::expected_value:
+      tell_expected_value(what, text, told);
+      break;
+    case error_code::invalid_literal:
+      append_quoted(told.found, part(text, at, 8));
+      break;
+    case error_code::invalid_number:
+      if (at > 0 && inside && text[at - 1] == '0' && text[at] >= '0' && text[at] <= '9') {
+        replace(told.expected, "a number without leading zeros");
       }
       break;
-    case error_code::not_an_integer:
-      told.hint = "numbers with a fraction or an exponent are not read into integers";
+    case error_code::invalid_escape:
+      append_quoted(told.found, part(text, at, at + 1 < text.size() && text[at + 1] == 'u' ? 6 : 2));
+      break;
+    case error_code::lone_surrogate:
+      append_quoted(told.found, part(text, at, 6));
+      append(told.found, " alone");
+      break;
+    case error_code::wrong_type:
+      tell_wrong_type(what, text, told);
       break;
     case error_code::unknown_enumerator:
       if (is_string && what.facts != nullptr && what.facts->names != nullptr) {
         const std::string_view near = nearest(detail::unescaped_at(text, at), what.facts);
-        if (!near.empty()) told.hint = "did you mean \"" + std::string(near) + "\"?";
+        if (!near.empty()) {
+          append(told.hint, "did you mean \"");
+          append(told.hint, near);
+          append(told.hint, "\"?");
+        }
       }
       break;
     case error_code::wrong_length:
-      if (at < text.size() && text[at] == '[') {
-        told.found = "an array of " + counted(count_elements(text, at), "element", "elements");
-      } else if (is_string && what.facts != nullptr && what.facts->kind == expected_kind::fixed_bytes) {
-        const std::size_t size = detail::unescaped_at(text, at).size();
-        told.found = "Base64 of " + counted(size, "character", "characters");
-      } else if (is_string) {
-        told.found = "a string of " + counted(detail::unescaped_at(text, at).size(), "byte", "bytes");
-      }
-      break;
-    case error_code::text_has_escapes:
-      told.hint = "a view cannot hold a string with escapes: make the member a std::string";
+      if (inside) tell_wrong_length(what, text, told);
       break;
     case error_code::invalid_base64:
-      told.expected = "Base64 (RFC 4648 section 4, with padding)";
-      if (is_string) {
-        told.found = describe_value(text, at);
-      } else {
-        told.found = at < text.size() && text[at] == '"' ? "its end" : character_name(text, at);
-      }
+      by_value = is_string;
       break;
     default:
       break;
   }
-}
-
-void tell_syntax(const error& what, std::string_view text, explanation& told) {
-  const std::size_t at = what.offset;
-  told.found = at >= text.size() ? "the end of the text" : character_name(text, at);
-  switch (what.code) {
-    case error_code::unexpected_end:
-      told.expected = "the rest of the value";
-      told.hint = text.empty() ? "the text is empty" : "the text ends too early; has it been cut off?";
-      break;
-    case error_code::expected_value:
-      told.expected = describe_expectation(what.facts);
-      if (at < text.size() && text[at] == '\'') told.hint = "strings are written with double quotes";
-      if (at < text.size() && text[at] == '/') told.hint = "JSON has no comments";
-      if (at < text.size() && (text[at] == 'N' || text[at] == 'I' || text[at] == '+')) {
-        told.hint = "JSON has no such number; NaN and infinities are the strings \"NaN\", \"Infinity\", \"-Infinity\"";
-      }
-      if (at == 0 && text.substr(0, 3) == "\xEF\xBB\xBF") {
-        told.found = "a byte order mark";
-        told.hint = "take the first three bytes away";
-      }
-      break;
-    case error_code::expected_key:
-      told.expected = "a member's name in double quotes";
-      break;
-    case error_code::expected_colon:
-      told.expected = "`:` and the member's value";
-      break;
-    case error_code::expected_comma_or_end:
-      told.expected = "`,` or the closing bracket";
-      break;
-    case error_code::trailing_comma:
-      told.expected = "another element or member after the comma";
-      told.hint = "take the last comma away";
-      break;
-    case error_code::invalid_literal:
-      told.expected = "true, false or null";
-      told.found = "`" + shown(text.substr(at, 8), 8) + "`";
-      break;
-    case error_code::invalid_number:
-      told.expected = "a digit";
-      if (at > 0 && text[at - 1] == '0' && at < text.size() && text[at] >= '0' && text[at] <= '9') {
-        told.expected = "a number without leading zeros";
-      }
-      break;
-    case error_code::control_character:
-      told.expected = "text";
-      told.hint = "line ends and other control characters inside a string are written as escapes (\\n, \\t, \\u001F)";
-      break;
-    case error_code::invalid_escape:
-      told.expected = "an escape (\\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits)";
-      told.found = "`" + shown(text.substr(at, 2), 2) + "`";
-      if (at + 1 < text.size() && text[at + 1] == 'u') told.found = "`" + shown(text.substr(at, 6), 6) + "`";
-      break;
-    case error_code::lone_surrogate:
-      told.expected = "a surrogate pair";
-      told.found = "`" + shown(text.substr(at, 6), 6) + "` alone";
-      break;
-    case error_code::invalid_utf8:
-      told.expected = "UTF-8";
-      break;
-    case error_code::trailing_text:
-      told.expected = "the end of the text";
-      break;
-    case error_code::depth_exceeded:
-      told.expected = "fewer levels of arrays and objects";
-      told.found = "one more than the limit allows";
-      told.hint = "raise max_depth in the options if the text can be trusted";
-      break;
-    default:
-      break;
-  }
-}
-
-void tell_writing(const error& what, explanation& told) {
-  switch (what.code) {
-    case error_code::text_not_utf8:
-      told.expected = "text in UTF-8";
-      told.found = "other bytes";
-      break;
-    case error_code::unnamed_enumerator:
-      told.expected = "an enumerator with a name";
-      told.found = "a value that has none";
-      told.hint = "name it in a brisk::mapping of the enumeration, or write numbers with brisk::enums::as_numbers";
-      break;
-    case error_code::too_deep_to_write:
-      told.expected = "fewer levels of arrays and objects";
-      told.found = "one more than the limit allows";
-      told.hint = "raise max_depth in the options; does the object hold itself?";
-      break;
-    case error_code::does_not_fit:
-      told.expected = "room for " + std::to_string(what.offset) + " bytes";
-      told.found = "a smaller span";
-      break;
-    case error_code::sink_failed:
-      told.expected = "the stream to take the text";
-      told.found = "a failure of the stream";
-      break;
-    case error_code::no_alternative:
-      told.expected = "a variant with a value";
-      told.found = "one that an exception has left without";
-      break;
-    default:
-      break;
+  if (told.expected.empty()) append_expectation(told.expected, what.facts);
+  if (!told.found.empty()) return;
+  if (by_value || !inside) {
+    append_value(told.found, text, at);
+  } else {
+    append_character(told.found, text, at);
   }
 }
 
 // The line of `offset`, shortened around it, and a caret below.
-void place(std::string_view text, std::size_t offset, explanation& told) {
-  if (offset > text.size()) offset = text.size();
+[[gnu::noinline]] void place(std::string_view text, std::size_t offset, explanation& told) {
+  offset = std::min(offset, text.size());
   std::size_t begin = offset;
   while (begin > 0 && text[begin - 1] != '\n') --begin;
-  told.line = 1;
-  for (const char c : text.substr(0, begin)) told.line += c == '\n';
-  told.column = 1;
-  for (const char c : text.substr(begin, offset - begin)) told.column += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  for (std::size_t i = 0; i < begin; ++i) told.line += text[i] == '\n';
+  for (std::size_t i = begin; i < offset; ++i) told.column += !continues_character(text[i]);
   std::size_t end = offset;
   while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
 
   constexpr std::size_t before = 40;
   constexpr std::size_t behind = 36;
   std::size_t from = offset - begin > before ? offset - before : begin;
-  while (from > begin && from < offset && (static_cast<unsigned char>(text[from]) & 0xC0) == 0x80) ++from;
+  while (from > begin && from < offset && continues_character(text[from])) ++from;
   std::size_t to = end - offset > behind ? offset + behind : end;
-  while (to < end && to > offset && (static_cast<unsigned char>(text[to]) & 0xC0) == 0x80) --to;
-  const std::string head = (from > begin ? "..." : "") + shown(text.substr(from, offset - from), before);
-  const std::string tail = shown(text.substr(offset, to - offset), behind) + (to < end ? "..." : "");
+  while (to < end && to > offset && continues_character(text[to])) --to;
+  std::string& excerpt = told.excerpt;
+  if (from > begin) append(excerpt, "...");
+  append_shown(excerpt, part(text, from, offset - from), before);
   std::size_t width = 0;
-  for (const char c : head) width += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  told.excerpt = head + tail + "\n" + std::string(width, ' ') + "^";
+  for (const char c : excerpt) width += !continues_character(c);
+  append_shown(excerpt, part(text, offset, to - offset), behind);
+  if (to < end) append(excerpt, "...");
+  append(excerpt, '\n');
+  while (width-- != 0) append(excerpt, ' ');
+  append(excerpt, '^');
 }
 
 bool is_writing(error_code code) { return code >= error_code::text_not_utf8; }
+
+// Begins an explanation with what needs no text.
+void begin(const error& what, explanation& told) {
+  told.code = what.code;
+  told.offset = what.offset;
+  if (what.code == error_code::does_not_fit) {
+    append(told.expected, "room for ");
+    append_number(told.expected, what.offset);
+    append(told.expected, " bytes");
+  }
+  const char* const texts = nth(told_always, 3 * number_of(what.code));
+  append(told.expected, texts);
+  append(told.found, nth(texts, 1));
+  append(told.hint, nth(texts, 2));
+}
+
+void append_summary(std::string& out, const explanation& told) {
+  if (told.code == error_code::none) return append(out, "no error");
+  append(out, told.path.empty() ? "at the top level" : "at ");
+  append_shown(out, told.path, told.path.size());
+  if (!is_writing(told.code)) {
+    append(out, " (line ");
+    append_number(out, told.line);
+    append(out, ", column ");
+    append_number(out, told.column);
+    append(out, ')');
+  }
+  append(out, ": expected ");
+  append(out, told.expected);
+  append(out, ", found ");
+  append(out, told.found);
+}
+
+void append_all(std::string& out, const explanation& told) {
+  append_summary(out, told);
+  if (!told.hint.empty()) {
+    append(out, "\nhint: ");
+    append(out, told.hint);
+  }
+  if (!told.excerpt.empty()) {
+    append(out, '\n');
+    append(out, told.excerpt);
+  }
+}
 
 }  // namespace
 
 explanation explain(const error& what, std::string_view text) {
   explanation told;
-  told.code = what.code;
-  told.offset = what.offset;
-  if (what.code == error_code::none) return told;
-  if (is_writing(what.code)) {
-    tell_writing(what, told);
-    return told;
-  }
-  place(text, what.offset, told);
-  told.path = detail::path_to(text, what.offset);
-  if (what.code < error_code::wrong_type) {
-    tell_syntax(what, text, told);
-  } else {
-    tell_mapping(what, text, told);
+  begin(what, told);
+  if (what.code != error_code::none && !is_writing(what.code)) {
+    place(text, what.offset, told);
+    told.path = detail::path_to(text, what.offset);
+    tell_reading(what, text, told);
   }
   return told;
 }
 
 std::string explanation::summary() const {
-  if (code == error_code::none) return "no error";
-  std::string result = path.empty() ? "at the top level" : "at " + shown(path, path.size());
-  if (!is_writing(code)) result += " (line " + std::to_string(line) + ", column " + std::to_string(column) + ")";
-  result += ": expected " + expected + ", found " + found;
+  std::string result;
+  append_summary(result, *this);
   return result;
 }
 
 std::string explanation::to_string() const {
-  std::string result = summary();
-  if (!hint.empty()) result += "\nhint: " + hint;
-  if (!excerpt.empty()) result += "\n" + excerpt;
+  std::string result;
+  append_all(result, *this);
   return result;
 }
 
@@ -452,9 +544,7 @@ namespace detail {
 
 explanation explain_writing(const error& what, std::string_view written) {
   explanation told;
-  told.code = what.code;
-  told.offset = what.offset;
-  tell_writing(what, told);
+  begin(what, told);
   // What was written ends where the value at fault would begin: a place inside the last one that was begun.
   told.path = path_to(written, written.size());
   return told;
@@ -475,7 +565,9 @@ void throw_reading(const error& what, std::string_view text) { throw exception(w
 
 #if BRISK_EXCEPTIONS
 exception::exception(const error& cause, explanation told)
-    : cause_(cause), told_(std::move(told)), message_(told_.to_string()) {}
+    : cause_(cause), told_(std::move(told)) {
+  append_all(message_, told_);
+}
 #endif
 
 }  // namespace brisk

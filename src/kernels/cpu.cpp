@@ -8,6 +8,9 @@
 #include <cstring>
 
 #include "kernels/target.hpp"
+#if BRISK_KERNELS_X86
+#include <cpuid.h>
+#endif
 
 namespace brisk::detail {
 namespace {
@@ -61,25 +64,41 @@ struct report_text {
   }
 };
 
+#if BRISK_KERNELS_X86
+constexpr bool all_of(unsigned features, unsigned wanted) noexcept { return (features & wanted) == wanted; }
+
+// The registers that the operating system saves (XCR0), of which the upper halves belong to code only where they are
+// kept over a change of threads. To be asked only where OSXSAVE is set.
+constexpr unsigned saves_ymm = 0x06;  // the halves of xmm and ymm
+constexpr unsigned saves_zmm = 0xE6;  // those, the masks, and both parts of zmm
+
+unsigned saved_registers() noexcept {
+  unsigned low, high;
+  __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  return low;
+}
+#endif
+
 }  // namespace
 
 unsigned supported_backends() noexcept {
   unsigned found = bit(backend::scalar);
 #if BRISK_KERNELS_X86
-  // The builtins also ask the operating system (xgetbv) whether it saves the wide registers. Each list is that of the
-  // backend's target region in target.hpp.
-  __builtin_cpu_init();
-  if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("ssse3") || !__builtin_cpu_supports("popcnt")) {
-    return found;
-  }
+  // Each list is that of the backend's target region in target.hpp. Asked for directly: the compilers' own
+  // __builtin_cpu_supports brings in their table of all processors and features, five kilobytes of it.
+  unsigned basic, extended, extended_too, unused;
+  if (__get_cpuid(1, &unused, &unused, &basic, &unused) == 0) return found;
+  if (!all_of(basic, bit_SSE4_2 | bit_SSSE3 | bit_POPCNT)) return found;
   found |= bit(backend::sse42);
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") || !__builtin_cpu_supports("bmi2")) {
+  if (!all_of(basic, bit_OSXSAVE | bit_AVX) || __get_cpuid_count(7, 0, &unused, &extended, &extended_too, &unused) == 0) {
     return found;
   }
+  const unsigned saved = saved_registers();
+  if (!all_of(saved, saves_ymm) || !all_of(extended, bit_AVX2 | bit_BMI | bit_BMI2)) return found;
   found |= bit(backend::avx2);
-  if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw") ||
-      !__builtin_cpu_supports("avx512dq") || !__builtin_cpu_supports("avx512vl") ||
-      !__builtin_cpu_supports("avx512vbmi") || !__builtin_cpu_supports("avx512ifma")) {
+  if (!all_of(saved, saves_zmm) ||
+      !all_of(extended, bit_AVX512F | bit_AVX512BW | bit_AVX512DQ | bit_AVX512VL | bit_AVX512IFMA) ||
+      !all_of(extended_too, bit_AVX512VBMI)) {
     return found;
   }
   found |= bit(backend::avx512);

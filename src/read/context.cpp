@@ -138,4 +138,18 @@ string_parts read_string_parts(read_context& context, const char* p, std::string
   return {storage, close + 1};
 }
 
+found_name find_name(read_context& context, const char* p, const key_list& list) {
+  const char* const begin = p + 1;
+  const string_stop stop = scan_string(begin, context.readable_end);
+  if (stop.at != context.readable_end && *stop.at == '"') [[likely]] {
+    const auto size = static_cast<std::size_t>(stop.at - begin);
+    if (stop.non_ascii && find_invalid_utf8(begin, size) != size) return {0, context.fail(p, fault_place::key)};
+    return {list.find(begin, size), read_colon(context, at_token(context, stop.at + 1))};
+  }
+  std::string storage;
+  const string_parts parts = read_string_parts(context, p, storage);
+  if (parts.after == nullptr) return {0, context.fail(p, fault_place::key)};
+  return {list.find(parts.text.data(), parts.text.size()), read_colon(context, at_token(context, parts.after))};
+}
+
 }  // namespace brisk::detail

@@ -3,11 +3,47 @@
 
 #include <brisk/detail/text/unescape.hpp>
 #include <brisk/detail/text/utf8.hpp>
+#include <cstring>
+#include <memory>
 #include <string>
-#include <vector>
+#include <utility>
+
+#include "messages/append.hpp"
 
 namespace brisk::detail {
 namespace {
+
+// The containers that are open, outermost first.
+class level_stack {
+ public:
+  struct level {
+    bool object;
+    bool named;      // the name belongs to the value that comes next or is being read
+    std::size_t at;  // the index in an array; in an object the opening quote of the name, npos before the first one
+  };
+
+  void push(bool object) {
+    if (size_ == capacity_) {
+      const std::size_t capacity = 2 * size_ + 16;
+      auto larger = std::make_unique_for_overwrite<level[]>(capacity);
+      if (size_ != 0) std::memcpy(larger.get(), levels_.get(), size_ * sizeof(level));
+      levels_ = std::move(larger);
+      capacity_ = capacity;
+    }
+    levels_[size_++] = {object, false, object ? std::string_view::npos : 0};
+  }
+  void pop() { --size_; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  level& back() { return levels_[size_ - 1]; }
+  const level* begin() const { return levels_.get(); }
+  const level* end() const { return levels_.get() + size_; }
+
+ private:
+  std::unique_ptr<level[]> levels_;
+  std::size_t size_ = 0;
+  std::size_t capacity_ = 0;
+};
 
 bool digit_at(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
 
@@ -143,7 +179,7 @@ scanned scan_number_at(std::string_view text, std::size_t at) {
 }
 
 scanned scan_value_at(std::string_view text, std::size_t at, std::size_t depth_left) {
-  std::vector<bool> open;  // one entry a level, true for an object
+  level_stack open;
   for (;;) {
     at = skip_spaces(text, at);
     if (at >= text.size()) return {error_code::unexpected_end, text.size()};
@@ -170,14 +206,14 @@ scanned scan_value_at(std::string_view text, std::size_t at, std::size_t depth_l
         if (first < text.size() && text[first] == (object ? '}' : ']')) {
           one.at = first + 1;
         } else {
-          open.push_back(object);
+          open.push(object);
           entered = true;
           at = first;
         }
         break;
       }
       case json_kind::none: {
-        const bool closes = !open.empty() && !open.back() && text[at] == ']';
+        const bool closes = !open.empty() && !open.back().object && text[at] == ']';
         return {closes ? error_code::trailing_comma : error_code::expected_value, at};
       }
     }
@@ -189,9 +225,9 @@ scanned scan_value_at(std::string_view text, std::size_t at, std::size_t depth_l
         if (open.empty()) return {error_code::none, at};
         at = skip_spaces(text, at);
         if (at >= text.size()) return {error_code::unexpected_end, text.size()};
-        if (text[at] == (open.back() ? '}' : ']')) {
+        if (text[at] == (open.back().object ? '}' : ']')) {
           ++at;
-          open.pop_back();
+          open.pop();
           continue;
         }
         if (text[at] != ',') return {error_code::expected_comma_or_end, at};
@@ -199,7 +235,7 @@ scanned scan_value_at(std::string_view text, std::size_t at, std::size_t depth_l
         break;
       }
     }
-    if (open.back()) {
+    if (open.back().object) {
       at = skip_spaces(text, at);
       if (at >= text.size()) return {error_code::unexpected_end, text.size()};
       if (text[at] != '"') {
@@ -218,21 +254,16 @@ scanned scan_value_at(std::string_view text, std::size_t at, std::size_t depth_l
 std::string unescaped_at(std::string_view text, std::size_t at) {
   const scanned whole = scan_string_at(text, at);
   if (whole.code != error_code::none) return {};
-  const std::string_view inside = text.substr(at + 1, whole.at - at - 2);
-  std::string result(inside.size(), '\0');
-  const std::size_t size = unescape_text(result.data(), inside.data(), inside.size());
+  std::string result;
+  const std::size_t inside = whole.at - at - 2;
+  result.resize(inside);
+  const std::size_t size = unescape_text(result.data(), text.data() + at + 1, inside);
   result.resize(size == not_unescaped ? 0 : size);
   return result;
 }
 
 std::string path_to(std::string_view text, std::size_t offset) {
-  struct level {
-    bool object;
-    std::size_t index;
-    std::size_t key_at;  // of the opening quote; npos before the first name
-    bool named;          // the name belongs to the value that comes next or is being read
-  };
-  std::vector<level> open;
+  level_stack open;
   std::size_t at = 0;
   while (at < text.size() && at < offset) {
     const char c = text[at];
@@ -241,40 +272,40 @@ std::string path_to(std::string_view text, std::size_t offset) {
       const bool is_key = !open.empty() && open.back().object && !open.back().named;
       if (string.code != error_code::none || string.at > offset) break;
       if (is_key) {
-        open.back().key_at = at;
+        open.back().at = at;
         open.back().named = true;
       }
       at = string.at;
       continue;
     }
     if (c == '{' || c == '[') {
-      open.push_back({c == '{', 0, std::string_view::npos, false});
+      open.push(c == '{');
     } else if (c == '}' || c == ']') {
-      if (!open.empty()) open.pop_back();
+      if (!open.empty()) open.pop();
     } else if (c == ',' && !open.empty()) {
-      open.back().named = false;
-      open.back().key_at = std::string_view::npos;
-      ++open.back().index;
+      level_stack::level& inner = open.back();
+      inner.named = false;
+      inner.at = inner.object ? std::string_view::npos : inner.at + 1;
     }
     ++at;
   }
   std::string path;
-  for (const level& one : open) {
-    if (one.object) {
-      if (one.key_at == std::string_view::npos) break;
-      path += '/';
-      for (const char c : unescaped_at(text, one.key_at)) {
-        if (c == '~') {
-          path += "~0";
-        } else if (c == '/') {
-          path += "~1";
-        } else {
-          path += c;
-        }
+  for (const level_stack::level& one : open) {
+    if (!one.object) {
+      append(path, '/');
+      append_number(path, one.at);
+      continue;
+    }
+    if (one.at == std::string_view::npos) break;
+    append(path, '/');
+    for (const char c : unescaped_at(text, one.at)) {
+      if (c == '~') {
+        append(path, "~0");
+      } else if (c == '/') {
+        append(path, "~1");
+      } else {
+        append(path, c);
       }
-    } else {
-      path += '/';
-      path += std::to_string(one.index);
     }
   }
   return path;

@@ -11,30 +11,31 @@
 namespace brisk::detail {
 namespace {
 
-// The escapes of the bytes below 0x20, of `"` and of `\`: up to six characters and their number.
-struct escape_entry {
-  char text[7];
-  unsigned char size;
-};
-
-struct escape_table {
-  escape_entry of[256] = {};
-  constexpr escape_table() {
-    constexpr const char* hex = "0123456789abcdef";
-    for (unsigned c = 0; c < 0x20; ++c) {
-      of[c] = {{'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15], 0}, 6};
-    }
-    const auto brief = [&](unsigned char c, char letter) { of[c] = {{'\\', letter}, 2}; };
-    brief('\b', 'b');
-    brief('\f', 'f');
-    brief('\n', 'n');
-    brief('\r', 'r');
-    brief('\t', 't');
-    brief('"', '"');
-    brief('\\', '\\');
+// The letter behind the `\` in a byte's escape, `u` where four digits follow, or 0 for a byte that stays as it is.
+struct escape_letters {
+  char of[256] = {};
+  constexpr escape_letters() {
+    for (unsigned c = 0; c < 0x20; ++c) of[c] = 'u';
+    of['\b'] = 'b';
+    of['\f'] = 'f';
+    of['\n'] = 'n';
+    of['\r'] = 'r';
+    of['\t'] = 't';
+    of['"'] = '"';
+    of['\\'] = '\\';
   }
 };
-constexpr escape_table escapes;
+constexpr escape_letters letters;
+
+char* put_escape(char* out, char c, char letter) noexcept {
+  out[0] = '\\';
+  out[1] = letter;
+  if (letter != 'u') [[likely]] return out + 2;
+  out[2] = out[3] = '0';
+  out[4] = static_cast<char>('0' + (c >> 4));  // below 0x20: 0 or 1
+  out[5] = "0123456789abcdef"[c & 15];
+  return out + 6;
+}
 
 }  // namespace
 
@@ -59,19 +60,17 @@ char* escape_text(char* out, const char* text, std::size_t size) noexcept {
     const int plain = std::countr_zero(mask);
     text += plain;
     out += plain;
-    const escape_entry& entry = escapes.of[static_cast<unsigned char>(*text++)];
-    std::memcpy(out, &entry, 8);
-    out += entry.size;
+    const char c = *text++;
+    out = put_escape(out, c, letters.of[static_cast<unsigned char>(c)]);
   }
 #endif
   while (text != end) {
     const char c = *text++;
-    const escape_entry& entry = escapes.of[static_cast<unsigned char>(c)];
-    if (entry.size == 0) {
+    const char letter = letters.of[static_cast<unsigned char>(c)];
+    if (letter == 0) [[likely]] {
       *out++ = c;
     } else {
-      std::memcpy(out, &entry, 8);
-      out += entry.size;
+      out = put_escape(out, c, letter);
     }
   }
   return out;

@@ -26,12 +26,12 @@ struct short_escapes {
 constexpr short_escapes shorts;
 
 struct hex_values {
-  // 0x10000 marks what is no digit; shifted left by at most 12 bits and joined it stays above 0xFFFF.
-  std::uint32_t of[256] = {};
+  // -1 marks what is no digit: widened, shifted left by at most 12 bits and joined to others it stays above 0xFFFF.
+  signed char of[256] = {};
   constexpr hex_values() {
-    for (auto& value : of) value = 0x10000;
-    for (unsigned i = 0; i < 10; ++i) of['0' + i] = i;
-    for (unsigned i = 0; i < 6; ++i) of['a' + i] = of['A' + i] = 10 + i;
+    for (auto& value : of) value = -1;
+    for (int i = 0; i < 10; ++i) of['0' + i] = static_cast<signed char>(i);
+    for (int i = 0; i < 6; ++i) of['a' + i] = of['A' + i] = static_cast<signed char>(10 + i);
   }
 };
 constexpr hex_values hex;
@@ -39,7 +39,7 @@ constexpr hex_values hex;
 }  // namespace
 
 unsigned hex_of_four(const char* digits) noexcept {
-  const auto value = [&](int i) { return hex.of[static_cast<unsigned char>(digits[i])]; };
+  const auto value = [&](int i) { return static_cast<unsigned>(hex.of[static_cast<unsigned char>(digits[i])]); };
   return value(0) << 12 | value(1) << 8 | value(2) << 4 | value(3);
 }
 

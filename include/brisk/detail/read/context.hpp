@@ -7,6 +7,7 @@
 #pragma once
 
 #include <brisk/config.hpp>
+#include <brisk/detail/schema/key_lookup.hpp>
 #include <brisk/error.hpp>
 #include <brisk/options.hpp>
 #include <cstddef>
@@ -90,6 +91,16 @@ struct string_parts {
   const char* after;
 };
 string_parts read_string_parts(read_context& context, const char* p, std::string& storage);
+
+// A name that was looked up: its position in the list, or the list's length, and the first character of its value;
+// nullptr after a fault.
+struct found_name {
+  std::size_t position;
+  const char* value;
+};
+
+// Looks up the name whose opening quote stands at p, and reads the colon behind it.
+found_name find_name(read_context& context, const char* p, const key_list& list);
 
 inline namespace BRISK_TAG {
 

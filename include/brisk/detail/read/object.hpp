@@ -14,13 +14,6 @@
 
 namespace brisk::detail {
 
-// A name that was looked up: its position in the list, or the list's length, and the first character of its value;
-// nullptr after a fault.
-struct found_name {
-  std::size_t position;
-  const char* value;
-};
-
 inline namespace BRISK_TAG {
 
 // Whether the constant `text` (a quoted name) stands at p, where at least token_room bytes can be read.
@@ -67,27 +60,7 @@ struct read_plan {
   }
   static constexpr name_list names = collect_names();
   static constexpr key_table<count> table{names.at};
-
-  static found_name find(read_context& context, const char* p) {
-    const char* const begin = p + 1;
-    const string_stop stop = scan_string(begin, context.readable_end);
-    if (stop.at != context.readable_end && *stop.at == '"') [[likely]] {
-      const auto size = static_cast<std::size_t>(stop.at - begin);
-      if (stop.non_ascii && find_invalid_utf8(begin, size) != size) {
-        return {0, context.fail(p, fault_place::key)};
-      }
-      const std::size_t position = table.find(names.at, begin, size);
-      return {position, read_colon(context, at_token(context, stop.at + 1))};
-    }
-    return find_escaped(context, p);
-  }
-  static found_name find_escaped(read_context& context, const char* p) {
-    std::string storage;
-    const string_parts parts = read_string_parts(context, p, storage);
-    if (parts.after == nullptr) return {0, context.fail(p, fault_place::key)};
-    const std::size_t position = table.find(names.at, parts.text.data(), parts.text.size());
-    return {position, read_colon(context, at_token(context, parts.after))};
-  }
+  static constexpr key_list list{names.at, table};
 };
 
 // Which members have been read, a bit each.
@@ -177,7 +150,7 @@ const char* read_object(read_context& context, const char* p, T& object) {
     if (p == nullptr) [[unlikely]] return nullptr;
     if (*p == '}') break;
     // Another name than the one expected stands at p.
-    const found_name found = plan::find(context, p);
+    const found_name found = find_name(context, p, plan::list);
     p = found.value;
     if (p == nullptr) [[unlikely]] return nullptr;
     if (found.position != plan::count) {

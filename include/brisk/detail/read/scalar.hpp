@@ -185,11 +185,13 @@ const char* read_bytes(read_context& context, const char* p, Bytes& out) {
 
 template <class Schema>
 inline constexpr key_table<Schema::count> enumerator_table{Schema::names.plain};
+template <class Schema>
+inline constexpr key_list enumerator_list{Schema::names.plain, enumerator_table<Schema>};
 
 template <class C, class E>
 inline bool enumerator_named(std::string_view text, E& out) {
   using schema = enumeration_schema<E, typename C::profile>;
-  const std::size_t position = enumerator_table<schema>.find(schema::names.plain, text.data(), text.size());
+  const std::size_t position = enumerator_list<schema>.find(text.data(), text.size());
   if (position == schema::count) return false;
   out = static_cast<E>(schema::names.values[position]);
   return true;

@@ -50,21 +50,6 @@ constexpr std::uint64_t hash_of_all(const char* data, std::size_t size, std::uin
   return hash * seed;
 }
 
-// Whether two ranges of `size` bytes hold the same. Names are short: two words that may overlap cover most of them.
-constexpr bool same_bytes(const char* a, const char* b, std::size_t size) {
-  if (std::is_constant_evaluated()) return std::string_view(a, size) == std::string_view(b, size);
-  if (size > 16) return std::memcmp(a, b, size) == 0;
-  if (size >= 8) {
-    std::uint64_t words[4];
-    std::memcpy(&words[0], a, 8);
-    std::memcpy(&words[1], b, 8);
-    std::memcpy(&words[2], a + size - 8, 8);
-    std::memcpy(&words[3], b + size - 8, 8);
-    return ((words[0] ^ words[1]) | (words[2] ^ words[3])) == 0;
-  }
-  return word_of(a, size) == word_of(b, size);
-}
-
 struct key_table_plan {
   unsigned bits = 0;
   bool whole = false;
@@ -124,27 +109,28 @@ struct key_table {
     }
     fill_key_table(plan, names, Count, slots);
   }
-
-  // The index of the name that equals [data, data + size), or Count. Only those bytes are read.
-  constexpr std::size_t find(const std::string_view* names, const char* data, std::size_t size) const {
-    std::size_t at = key_slot(plan, data, size);
-    for (std::size_t step = 0; step < plan.longest; ++step) {
-      const std::size_t entry = slots[at];
-      if (entry == 0) return Count;
-      const std::string_view candidate = names[entry - 1];
-      if (candidate.size() == size && same_bytes(candidate.data(), data, size)) {
-        return entry - 1;
-      }
-      at = (at + 1) % slot_count;
-    }
-    return Count;
-  }
 };
 
 template <>
 struct key_table<0> {
+  key_table_plan plan{};
+  std::uint16_t slots[1] = {};
   consteval explicit key_table(const std::string_view*) {}
-  constexpr std::size_t find(const std::string_view*, const char*, std::size_t) const { return 0; }
+};
+
+// A list of names with its table, as the compiled lookup takes it.
+struct key_list {
+  const std::string_view* names;
+  std::size_t count;
+  const std::uint16_t* slots;
+  key_table_plan plan;
+
+  template <std::size_t Count>
+  constexpr key_list(const std::string_view* all, const key_table<Count>& table)
+      : names(all), count(Count), slots(table.slots), plan(table.plan) {}
+
+  // The index of the name that equals [data, data + size), or count. Only those bytes are read.
+  std::size_t find(const char* data, std::size_t size) const noexcept;
 };
 
 }  // namespace brisk::detail

@@ -104,7 +104,7 @@ constexpr void escape_name(std::string_view name, text_output& put) {
 template <std::size_t Size>
 struct static_text {
   static constexpr std::size_t size = Size;
-  static constexpr std::size_t padded = (Size + 16) / 16 * 16;
+  static constexpr std::size_t padded = (Size + 15) / 16 * 16 + 1;
   char data[padded] = {};
   constexpr std::string_view view() const { return {data, Size}; }
 };
