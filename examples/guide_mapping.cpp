@@ -161,7 +161,6 @@ struct brisk::mapping<token> {
 
 // [base_class]
 struct shape {
-  virtual ~shape() = default;
   std::string colour = "red";
 };
 

@@ -12,7 +12,7 @@ A block says where it comes from in a comment on the line before it:
   <!-- output: guide_reading#name -->         what that example prints under the heading `== name` (`all`: all of it), as
                                               it stands in examples/expected/guide_reading.txt
 
-A table with such a comment before it is checked as well.
+A table with such a comment before it is checked as well, and so are links and quoted messages of the compiler.
 A block of `./x`, `cmake --preset` and `ctest --preset` lines needs no comment: its commands and presets must exist.
 Prints what differs, and ends with 1 if anything does.
 """
@@ -161,6 +161,21 @@ def check_links(root, document, text):
     return faults
 
 
+def compiler_messages(root):
+    """The texts of all string literals of the headers, neighbours joined."""
+    literal = r'"((?:[^"\\\n]|\\.)*)"'
+    joined = re.compile(rf'{literal}(?:\s*{literal})*')
+    return [''.join(re.findall(literal, found.group(0))) for path in sorted((root / 'include').rglob('*.hpp'))
+            for found in joined.finditer(re.sub(r'//.*', '', path.read_text(encoding='utf-8')))]
+
+
+def check_messages(root, document, text):
+    """Sentences of the compiler that a document quotes must be in the headers."""
+    messages = compiler_messages(root)
+    return [f'{document}: no header says: {quoted}' for quoted in re.findall(r'`(brisk: [^`]+)`', text)
+            if not any(message.startswith(quoted) for message in messages)]
+
+
 def check_documents(root):
     documents = [name for name in DOCUMENTS if (root / name).is_file()]
     documents += sorted(path.relative_to(root).as_posix() for path in (root / 'docs').rglob('*.md'))
@@ -169,6 +184,7 @@ def check_documents(root):
         text = (root / document).read_text(encoding='utf-8')
         faults += [fault for block in blocks(text) if (fault := check_block(root, document, block))]
         faults += check_links(root, document, text)
+        faults += check_messages(root, document, text)
     return faults
 
 
