@@ -8,7 +8,7 @@ A block says where it comes from in a comment on the line before it:
 
   <!-- example: guide_reading.cpp#name -->    the lines of examples/guide_reading.cpp between `// [name]` and
                                               `// [/name]` (`# [name]` in other languages); parts of one name are joined
-                                              by an empty line, and `#one,two` joins two names
+                                              by an empty line, and `#one,two` joins two names (of output, without the line)
   <!-- output: guide_reading#name -->         what that example prints under the heading `== name` (`all`: all of it), as
                                               it stands in examples/expected/guide_reading.txt
 
@@ -88,7 +88,7 @@ def wanted_text(root, kind, name, parts):
         if one is None:
             return None, f'{path.relative_to(root)} has no part {part}'
         found.append(one)
-    return '\n\n'.join(found), None
+    return ('\n\n' if kind == 'example' else '\n').join(found), None
 
 
 def commands_of_driver(root):
