@@ -1,73 +1,17 @@
-// Messages: what errors are called, and how they are told to a person. Nothing here runs before something failed.
+// Messages: how errors are told to a person. Nothing here runs before something failed.
+#include <algorithm>
 #include <brisk/detail/read/facts.hpp>
 #include <brisk/detail/text/utf8.hpp>
 #include <brisk/error.hpp>
 #include <brisk/read.hpp>
 #include <brisk/write.hpp>
-#include <algorithm>
 #include <cstdio>
-#include <cstring>
 
 #include "messages/append.hpp"
+#include "messages/words.hpp"
 #include "read/scan.hpp"
 
 namespace brisk {
-
-namespace {
-
-// Texts that belong together stand in one string, each ended by a zero, and are found by counting: a table of pointers
-// would cost a program more than most of the texts themselves, and an assignment in place for each still more.
-const char* nth(const char* texts, std::size_t n) {
-  while (n-- != 0) texts += std::strlen(texts) + 1;
-  return texts;
-}
-
-// The codes numbered without gaps, in their order.
-constexpr std::size_t number_of(error_code code) {
-  constexpr auto within = [](error_code c, error_code first, error_code last) { return first <= c && c <= last; };
-  const auto number = static_cast<std::size_t>(code);
-  if (code <= error_code::depth_exceeded) return number;
-  if (within(code, error_code::wrong_type, error_code::invalid_key)) return number - 32 + 15;
-  if (within(code, error_code::text_not_utf8, error_code::no_alternative)) return number - 64 + 23;
-  return 29;
-}
-
-}  // namespace
-
-std::string_view name_of(error_code code) noexcept {
-  static constexpr char names[] =
-      "none\0"
-      "unexpected_end\0"
-      "expected_value\0"
-      "expected_key\0"
-      "expected_colon\0"
-      "expected_comma_or_end\0"
-      "trailing_comma\0"
-      "invalid_literal\0"
-      "invalid_number\0"
-      "control_character\0"
-      "invalid_escape\0"
-      "lone_surrogate\0"
-      "invalid_utf8\0"
-      "trailing_text\0"
-      "depth_exceeded\0"
-      "wrong_type\0"
-      "number_out_of_range\0"
-      "not_an_integer\0"
-      "unknown_enumerator\0"
-      "wrong_length\0"
-      "invalid_base64\0"
-      "text_has_escapes\0"
-      "invalid_key\0"
-      "text_not_utf8\0"
-      "unnamed_enumerator\0"
-      "too_deep_to_write\0"
-      "does_not_fit\0"
-      "sink_failed\0"
-      "no_alternative\0"
-      "unknown";
-  return nth(names, number_of(code));
-}
 
 namespace {
 
@@ -76,77 +20,6 @@ using detail::append_number;
 using detail::expectation;
 using detail::expected_kind;
 using detail::json_kind;
-
-// What is said of each code whatever the text: what was expected, what was found, and the hint. Where nothing stands
-// the text and the type decide.
-constexpr char told_always[] =
-    "\0\0\0"
-    // unexpected_end
-    "the rest of the value\0" "\0" "the text ends too early; has it been cut off?\0"
-    // expected_value
-    "\0\0\0"
-    // expected_key
-    "a member's name in double quotes\0" "\0" "\0"
-    // expected_colon
-    "`:` and the member's value\0" "\0" "\0"
-    // expected_comma_or_end
-    "`,` or the closing bracket\0" "\0" "\0"
-    // trailing_comma
-    "another element or member after the comma\0" "\0" "take the last comma away\0"
-    // invalid_literal
-    "true, false or null\0" "\0" "\0"
-    // invalid_number
-    "a digit\0" "\0" "\0"
-    // control_character
-    "text\0"
-    "\0"
-    "line ends and other control characters inside a string are written as escapes (\\n, \\t, \\u001F)\0"
-    // invalid_escape
-    "an escape (\\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits)\0" "\0" "\0"
-    // lone_surrogate
-    "a surrogate pair\0" "\0" "\0"
-    // invalid_utf8
-    "UTF-8\0" "\0" "\0"
-    // trailing_text
-    "the end of the text\0" "\0" "\0"
-    // depth_exceeded
-    "fewer levels of arrays and objects\0"
-    "one more than the limit allows\0"
-    "raise max_depth in the options if the text can be trusted\0"
-    // wrong_type
-    "\0\0\0"
-    // number_out_of_range
-    "\0\0\0"
-    // not_an_integer
-    "\0" "\0" "numbers with a fraction or an exponent are not read into integers\0"
-    // unknown_enumerator
-    "\0\0\0"
-    // wrong_length
-    "\0\0\0"
-    // invalid_base64
-    "Base64 (RFC 4648 section 4, with padding)\0" "\0" "\0"
-    // text_has_escapes
-    "\0" "\0" "a view cannot hold a string with escapes: make the member a std::string\0"
-    // invalid_key
-    "\0\0\0"
-    // text_not_utf8
-    "text in UTF-8\0" "other bytes\0" "\0"
-    // unnamed_enumerator
-    "an enumerator with a name\0"
-    "a value that has none\0"
-    "name it in a brisk::mapping of the enumeration, or write numbers with brisk::enums::as_numbers\0"
-    // too_deep_to_write
-    "fewer levels of arrays and objects\0"
-    "one more than the limit allows\0"
-    "raise max_depth in the options; does the object hold itself?\0"
-    // does_not_fit
-    "\0" "a smaller span\0" "\0"
-    // sink_failed
-    "the stream to take the text\0" "a failure of the stream\0" "\0"
-    // no_alternative
-    "a variant with a value\0" "one that an exception has left without\0" "\0"
-    // no code
-    "\0\0";
 
 void replace(std::string& out, const char* text) {
   out.clear();
@@ -371,8 +244,8 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
     case 'N':
     case 'I':
     case '+':
-      return append(
-          told.hint, "JSON has no such number; NaN and infinities are the strings \"NaN\", \"Infinity\", \"-Infinity\"");
+      return append(told.hint,
+                    "JSON has no such number; NaN and infinities are the strings \"NaN\", \"Infinity\", \"-Infinity\"");
     case '\xEF':
       if (at != 0 || !text.starts_with("\xEF\xBB\xBF")) return;
       append(told.found, "a byte order mark");
@@ -480,10 +353,10 @@ void begin(const error& what, explanation& told) {
     append_number(told.expected, what.offset);
     append(told.expected, " bytes");
   }
-  const char* const texts = nth(told_always, 3 * number_of(what.code));
-  append(told.expected, texts);
-  append(told.found, nth(texts, 1));
-  append(told.hint, nth(texts, 2));
+  const detail::words always = detail::words_of(what.code);
+  append(told.expected, always.expected);
+  append(told.found, always.found);
+  append(told.hint, always.hint);
 }
 
 void append_summary(std::string& out, const explanation& told) {
@@ -564,8 +437,7 @@ void throw_reading(const error& what, std::string_view text) { throw exception(w
 }  // namespace detail
 
 #if BRISK_EXCEPTIONS
-exception::exception(const error& cause, explanation told)
-    : cause_(cause), told_(std::move(told)) {
+exception::exception(const error& cause, explanation told) : cause_(cause), told_(std::move(told)) {
   append_all(message_, told_);
 }
 #endif

@@ -90,7 +90,8 @@ unsigned supported_backends() noexcept {
   if (__get_cpuid(1, &unused, &unused, &basic, &unused) == 0) return found;
   if (!all_of(basic, bit_SSE4_2 | bit_SSSE3 | bit_POPCNT)) return found;
   found |= bit(backend::sse42);
-  if (!all_of(basic, bit_OSXSAVE | bit_AVX) || __get_cpuid_count(7, 0, &unused, &extended, &extended_too, &unused) == 0) {
+  if (!all_of(basic, bit_OSXSAVE | bit_AVX) ||
+      __get_cpuid_count(7, 0, &unused, &extended, &extended_too, &unused) == 0) {
     return found;
   }
   const unsigned saved = saved_registers();

@@ -1,5 +1,5 @@
-// Messages: building texts piece by piece. These functions serve every message, compiled once, since each `+` of strings
-// that is written out in place costs a program some hundred bytes.
+// Messages: building texts piece by piece. These functions serve every message, compiled once, since each `+` of
+// strings that is written out in place costs a program some hundred bytes.
 #pragma once
 
 #include <cstddef>

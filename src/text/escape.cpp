@@ -1,7 +1,7 @@
 // Text room: escaping.
+#include <bit>
 #include <brisk/config.hpp>
 #include <brisk/detail/text/escape.hpp>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 #if BRISK_SSE2
@@ -30,7 +30,8 @@ constexpr escape_letters letters;
 char* put_escape(char* out, char c, char letter) noexcept {
   out[0] = '\\';
   out[1] = letter;
-  if (letter != 'u') [[likely]] return out + 2;
+  if (letter != 'u') [[likely]]
+    return out + 2;
   out[2] = out[3] = '0';
   out[4] = static_cast<char>('0' + (c >> 4));  // below 0x20: 0 or 1
   out[5] = "0123456789abcdef"[c & 15];
@@ -50,8 +51,7 @@ char* escape_text(char* out, const char* text, std::size_t size) noexcept {
     const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
     const __m128i quote = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
     const __m128i backslash = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
-    const auto mask =
-        static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control)));
+    const auto mask = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control)));
     if (mask == 0) {
       text += 16;
       out += 16;

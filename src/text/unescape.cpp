@@ -1,8 +1,8 @@
 // Text room: strings with escapes.
+#include <bit>
 #include <brisk/config.hpp>
 #include <brisk/detail/text/scan_string.hpp>
 #include <brisk/detail/text/unescape.hpp>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -82,8 +82,7 @@ std::size_t unescape_text(char* out, const char* text, std::size_t size) noexcep
     if (end - text >= 16) {
       const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
       _mm_storeu_si128(reinterpret_cast<__m128i*>(out), block);
-      const auto stops =
-          static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\\'))));
+      const auto stops = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\\'))));
       if (stops == 0) {
         text += 16;
         out += 16;
