@@ -92,8 +92,8 @@ void run_workload(session& all, const std::string& workload, const T& object) {
   const auto wanted = [&](const char* operation, const library& by) {
     return std::regex_search(workload + '/' + operation + '/' + by.name, all.filter);
   };
-  std::vector<const library*> sound;
-  std::vector<std::string> failing, columns;
+  std::vector<const library*> sound, failing;
+  std::vector<std::string> columns;
   for (const library* tested : all.libraries) {
     if (std::ranges::none_of(operation_names, [&](const char* name) { return wanted(name, *tested); })) continue;
     const bool is_brisk = tested == &adapters::brisk_library();
@@ -103,7 +103,7 @@ void run_workload(session& all, const std::string& workload, const T& object) {
     if (fault.empty()) {
       sound.push_back(tested);
     } else {
-      failing.push_back(tested->name);
+      failing.push_back(tested);
       all.faults.push_back(workload + ", " + tested->name + ": " + fault);
     }
   }
@@ -123,7 +123,11 @@ void run_workload(session& all, const std::string& workload, const T& object) {
       if (std::function<void()> run = make(by->on<T>())) cells.push_back({by, std::move(run)});
     }
     if (cells.empty()) return;
-    table.print_row(operation, measure(all, workload, operation, bytes, cells), failing);
+    std::vector<std::string> failing_here;
+    for (const library* by : failing) {
+      if (wanted(operation, *by) && make(by->on<T>())) failing_here.push_back(by->name);
+    }
+    table.print_row(operation, measure(all, workload, operation, bytes, cells), failing_here);
   };
   row(operation_names[0], text.size(), [&](const operations<T>& on) -> std::function<void()> {
     return [&on, &object] { benchmark::DoNotOptimize(on.write(object).data()); };
