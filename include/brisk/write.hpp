@@ -90,7 +90,7 @@ struct string_sink : write_context {
 };
 
 inline void prepare(write_context& context, const write_options& options) {
-  context.depth_left = options.max_depth;
+  context.max_depth = options.max_depth;
   context.write_nulls = options.nulls == null_members::write;
 }
 
@@ -109,7 +109,7 @@ template <class Profile, class Look, class T, class Sink>
 char* write_root(Sink& sink, const T& value, const Look& look, const write_options& options) {
   prepare(sink, options);
   look.apply(sink);
-  return write_value<context_of<Profile>, typename Look::layout>(sink, sink.start(), value, 0);
+  return write_value<context_of<Profile>, typename Look::layout>(sink, sink.start(), value, 0, 0);
 }
 
 template <class Profile, class Look, class T>

@@ -36,18 +36,15 @@ json_kind wanted_kind(expected_kind kind) {
   return json_kind::none;
 }
 
-bool has_escapes(std::string_view text, std::size_t begin, std::size_t end) {
-  return text.substr(begin, end - begin).find('\\') != std::string_view::npos;
-}
-
 // The text at `at` is a whole valid value, which the type described by `facts` did not take.
 error mapping_error(std::string_view text, std::size_t at, std::size_t end, const expectation* facts) {
   const error mismatch{error_code::wrong_type, at, facts};
   const json_kind found = kind_of_value(text[at]);
   if (found != wanted_kind(facts->kind)) return mismatch;
+  const std::string_view value(text.data() + at, end - at);
   switch (facts->kind) {
     case expected_kind::integer: {
-      const bool whole = text.substr(at, end - at).find_first_of(".eE") == std::string_view::npos;
+      const bool whole = value.find_first_of(".eE") == std::string_view::npos;
       return {whole ? error_code::number_out_of_range : error_code::not_an_integer, at, facts};
     }
     case expected_kind::number:
@@ -67,7 +64,7 @@ error mapping_error(std::string_view text, std::size_t at, std::size_t end, cons
       const std::string inside = unescaped_at(text, at);
       const base64_fault fault = find_base64_fault(inside.data(), inside.size());
       if (fault.kind == base64_fault_kind::none) return {error_code::wrong_length, at, facts};
-      const bool plain = !has_escapes(text, at, end);
+      const bool plain = value.find('\\') == std::string_view::npos;
       return {error_code::invalid_base64, plain ? at + 1 + fault.offset : at, facts};
     }
     default:

@@ -4,9 +4,8 @@
 #include <brisk/detail/text/unescape.hpp>
 #include <brisk/detail/text/utf8.hpp>
 #include <cstring>
-#include <memory>
+#include <new>
 #include <string>
-#include <utility>
 
 #include "messages/append.hpp"
 
@@ -22,13 +21,18 @@ class level_stack {
     std::size_t at;  // the index in an array; in an object the opening quote of the name, npos before the first one
   };
 
+  level_stack() = default;
+  ~level_stack() { ::operator delete(levels_); }
+  level_stack(const level_stack&) = delete;
+  level_stack& operator=(const level_stack&) = delete;
+
   void push(bool object) {
     if (size_ == capacity_) {
-      const std::size_t capacity = 2 * size_ + 16;
-      auto larger = std::make_unique_for_overwrite<level[]>(capacity);
-      if (size_ != 0) std::memcpy(larger.get(), levels_.get(), size_ * sizeof(level));
-      levels_ = std::move(larger);
-      capacity_ = capacity;
+      capacity_ = 2 * size_ + 16;
+      auto* const larger = static_cast<level*>(::operator new(capacity_ * sizeof(level)));
+      if (size_ != 0) std::memcpy(larger, levels_, size_ * sizeof(level));
+      ::operator delete(levels_);
+      levels_ = larger;
     }
     levels_[size_++] = {object, false, object ? std::string_view::npos : 0};
   }
@@ -36,11 +40,11 @@ class level_stack {
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   level& back() { return levels_[size_ - 1]; }
-  const level* begin() const { return levels_.get(); }
-  const level* end() const { return levels_.get() + size_; }
+  const level* begin() const { return levels_; }
+  const level* end() const { return levels_ + size_; }
 
  private:
-  std::unique_ptr<level[]> levels_;
+  level* levels_ = nullptr;
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
 };
@@ -139,7 +143,7 @@ scanned scan_string_at(std::string_view text, std::size_t at) {
     const auto c = ends ? '\0' : text[p];
     if (ends || c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) {
       if (const std::size_t bad = not_utf8(p); bad != text.size()) {
-        if (ends && is_cut_off(text.substr(bad))) return {error_code::unexpected_end, text.size()};
+        if (ends && is_cut_off({text.data() + bad, text.size() - bad})) return {error_code::unexpected_end, text.size()};
         return {error_code::invalid_utf8, bad};
       }
       if (ends) return {error_code::unexpected_end, text.size()};

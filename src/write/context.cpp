@@ -11,7 +11,6 @@ void write_context::set_pretty(const pretty& style) noexcept {
   line[1] = '\n';
   std::memset(line + 2, style.indent_character, sizeof(line) - 2);
   indent = style.indent;
-  line_size = 2;
   if (style.colon == pretty::colon_style::spaced) {
     std::memcpy(colon, " : ", 3);
     colon_size = 3;

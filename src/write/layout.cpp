@@ -3,16 +3,12 @@
 
 namespace brisk::detail {
 
-// `first` is the separator before the break, or 0 before a closing bracket, whose line stands one level further out.
-char* write_long_break(write_context& context, char* at, char first, std::size_t after) {
-  const std::size_t outer = first == '\0' ? context.indent : 0;
-  const std::size_t spaces = context.line_size - 2 - outer;
-  at = reserve(context, at, spaces + 2 + after);
-  if (first != '\0') *at++ = first;
+char* write_long_break(write_context& context, char* at, char separator, std::size_t line, std::size_t after) {
+  at = reserve(context, at, line + after);
+  if (separator != '\0') *at++ = separator;
   *at++ = '\n';
-  std::memset(at, context.line[2], spaces);
-  at += spaces;
-  return at;
+  std::memset(at, context.line[2], line - 2);
+  return at + line - 2;
 }
 
 }  // namespace brisk::detail

@@ -277,8 +277,8 @@ struct object_schema {
   template <std::size_t Index>
   static constexpr std::string_view json_name = produced<plain_name<Index>>.view();
 
-  // `,"name":`, with the name escaped: what stands before the value in compact text. Its parts serve elsewhere: the
-  // name in quotes is all but the first and the last character.
+  // `,"name": `, with the name escaped, holds what stands before a value in every layout: all but the last character in
+  // compact text, all but the first in indented text, the name in its quotes where readers look for it.
   template <std::size_t Index>
   struct written_name {
     static constexpr void run(text_output& put) {
@@ -287,10 +287,11 @@ struct object_schema {
       escape_name(json_name<Index>, put);
       put('"');
       put(':');
+      put(' ');
     }
   };
   template <std::size_t Index>
-  static constexpr std::size_t quoted_size = produced<written_name<Index>>.size - 2;
+  static constexpr std::size_t quoted_size = produced<written_name<Index>>.size - 3;
   template <std::size_t Index>
   static constexpr const char* quoted_name = produced<written_name<Index>>.data + 1;
 

@@ -28,13 +28,11 @@ struct write_context {
   char* end = nullptr;        // of the room for text
   char* begin = nullptr;      // of the buffer that the position is in
   std::size_t flushed = 0;    // bytes of the text that came before the buffer and have left it
-  std::size_t depth_left = default_depth;
+  std::size_t max_depth = default_depth;
   bool write_nulls = false;
 
-  // Pretty only. line[0] is a comma, line[1] a line feed, the rest indentation; what a member needs is its first
-  // line_size bytes.
+  // Pretty only. line[0] is a comma, line[1] a line feed, the rest indentation.
   char line[2 * ready_line] = {};
-  std::size_t line_size = 2;
   std::size_t indent = 0;
   char colon[4] = {};
   std::size_t colon_size = 0;

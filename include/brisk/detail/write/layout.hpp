@@ -8,8 +8,9 @@
 
 namespace brisk::detail {
 
-// Writes a line break that is too long for the ready line, and leaves room for `after` bytes.
-char* write_long_break(write_context& context, char* at, char first, std::size_t after);
+// Writes a separator (unless it is 0) and a line break that is too long for the ready line, and leaves room for `after`
+// bytes. `line` is the size of separator, break and indentation together.
+char* write_long_break(write_context& context, char* at, char separator, std::size_t line, std::size_t after);
 
 inline namespace BRISK_TAG {
 
@@ -19,22 +20,25 @@ inline void store_blocks(char* out, const char* data) {
   for (std::size_t i = 0; i < Padded; i += 16) std::memcpy(out + i, data + i, 16);
 }
 
+// How deep a value lies travels as an argument, in a register: a depth kept in the context would make every container
+// wait for what the one before it stored. What a layout needs of it is worked out once for a container.
+
 struct compact_layout {
   static constexpr bool indented = false;
   // The most that a separator and its line break take on the ready path.
   static constexpr std::size_t separator_room = 1;
   static constexpr std::size_t colon_room = 0;
 
-  static void enter(write_context& context) { --context.depth_left; }
-  static void leave(write_context& context) { ++context.depth_left; }
+  struct line {};
+  static line line_at(const write_context&, std::size_t /*depth*/) { return {}; }
 
   // `[`, `{` or `,` before an element.
-  [[gnu::always_inline]] static char* separate(write_context&, char* at, char separator, std::size_t /*after*/) {
-    *at++ = separator;
-    return at;
+  static char* separate(write_context&, char* at, char separator, line, std::size_t /*after*/) {
+    *at = separator;
+    return at + 1;
   }
   // Before the bracket that closes something not empty.
-  [[gnu::always_inline]] static char* finish(write_context&, char* at, std::size_t /*after*/) { return at; }
+  static char* finish(write_context&, char* at, line /*outside*/, std::size_t /*after*/) { return at; }
 };
 
 struct indented_layout {
@@ -42,33 +46,28 @@ struct indented_layout {
   static constexpr std::size_t separator_room = ready_line;
   static constexpr std::size_t colon_room = 4;
 
-  static void enter(write_context& context) {
-    --context.depth_left;
-    context.line_size += context.indent;
-  }
-  static void leave(write_context& context) {
-    ++context.depth_left;
-    context.line_size -= context.indent;
-  }
-  [[gnu::always_inline]] static char* separate(write_context& context, char* at, char separator, std::size_t after) {
-    if (context.line_size > ready_line) [[unlikely]] {
-      return write_long_break(context, at, separator, after);
+  // The size of a separator, a line feed and the indentation.
+  struct line {
+    std::size_t size;
+  };
+  static line line_at(const write_context& context, std::size_t depth) { return {2 + depth * context.indent}; }
+
+  [[gnu::always_inline]] static char* separate(write_context& context, char* at, char separator, line inside,
+                                               std::size_t after) {
+    if (inside.size > ready_line) [[unlikely]] {
+      return write_long_break(context, at, separator, inside.size, after);
     }
     std::memcpy(at, context.line, ready_line);
-    at[0] = separator;
-    at += context.line_size;
-    return at;
+    // The ready line begins with a comma.
+    if (!(__builtin_constant_p(separator) && separator == ',')) *at = separator;
+    return at + inside.size;
   }
-  // The break before a closing bracket stands at the level outside.
-  [[gnu::always_inline]] static char* finish(write_context& context, char* at, std::size_t after) {
-    const std::size_t size = context.line_size - context.indent - 1;
-    if (size > ready_line) [[unlikely]] {
-      at = write_long_break(context, at, '\0', after);
-      return at;
+  [[gnu::always_inline]] static char* finish(write_context& context, char* at, line outside, std::size_t after) {
+    if (outside.size > ready_line) [[unlikely]] {
+      return write_long_break(context, at, '\0', outside.size, after);
     }
     std::memcpy(at, context.line + 1, ready_line);
-    at += size;
-    return at;
+    return at + outside.size - 1;
   }
 };
 

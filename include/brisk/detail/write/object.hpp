@@ -130,24 +130,27 @@ inline bool omitted([[maybe_unused]] const write_context& context, [[maybe_unuse
 
 // `{` or `,`, a line break where the layout has one, the name and the colon.
 template <class Plan, class L, std::size_t Position>
-inline char* write_member_name(write_context& context, char* at, char separator) {
+[[gnu::always_inline]] inline char* write_member_name(write_context& context, char* at, char separator,
+                                                      typename L::line inside) {
   using schema = typename Plan::schema;
   constexpr std::size_t index = Plan::template index<Position>;
-  constexpr auto& name = produced<typename schema::template written_name<index>>;
+  [[maybe_unused]] constexpr auto& name = produced<typename schema::template written_name<index>>;
+  constexpr std::size_t size = schema::template quoted_size<index>;
   if constexpr (L::indented) {
-    constexpr std::size_t size = schema::template quoted_size<index>;
-    at = L::separate(context, at, separator, Plan::template run_room<Position>());
-    store_blocks<(size + 15) / 16 * 16>(at, schema::template quoted_name<index>);
+    at = L::separate(context, at, separator, inside, Plan::template run_room<Position>());
+    store_blocks<(size + 2 + 15) / 16 * 16>(at, schema::template quoted_name<index>);
+    if (context.colon_size == 2) [[likely]] return at + size + 2;  // the colon and the space are part of the text
     return write_colon<L>(context, at + size);
   } else {
-    store_blocks<(name.size + 15) / 16 * 16>(at, name.data);
-    at[0] = separator;
-    return at + name.size;
+    store_blocks<(size + 2 + 15) / 16 * 16>(at, name.data);
+    *at = separator;
+    return at + size + 2;
   }
 }
 
 template <class Plan, class C, class L, std::size_t Position, class T, class Handle>
-inline char* write_member(write_context& context, char* at, const T& object, const Handle& handle, char& separator) {
+inline char* write_member(write_context& context, char* at, const T& object, const Handle& handle, char& separator,
+                          typename L::line inside, std::size_t depth) {
   using schema = typename Plan::schema;
   using rules = typename Plan::template rules<Position>;
   constexpr std::size_t index = Plan::template index<Position>;
@@ -161,9 +164,9 @@ inline char* write_member(write_context& context, char* at, const T& object, con
     }
   }
   if constexpr (Plan::first_is_sure()) {
-    at = write_member_name<Plan, L, Position>(context, at, Position == 0 ? '{' : ',');
+    at = write_member_name<Plan, L, Position>(context, at, Position == 0 ? '{' : ',', inside);
   } else {
-    at = write_member_name<Plan, L, Position>(context, at, separator);
+    at = write_member_name<Plan, L, Position>(context, at, separator, inside);
     separator = ',';
   }
   if constexpr (Plan::template bound<Position> != 0) {
@@ -171,34 +174,31 @@ inline char* write_member(write_context& context, char* at, const T& object, con
   } else if constexpr (is_text<typename Plan::template type<Position>, typename C::profile>) {
     return write_text_of(context, at, value, next_run);
   } else {
-    return write_value<rules, L>(context, at, value, next_run);
+    return write_value<rules, L>(context, at, value, next_run, depth + 1);
   }
 }
 
 template <class C, class L, class T>
-char* write_object(write_context& context, char* at, const T& object) {
+char* write_object(write_context& context, char* at, const T& object, std::size_t depth) {
   using plan = object_plan<T, C, L>;
   using schema = typename plan::schema;
   if constexpr (plan::written.size == 0) {
-    return write_empty(context, at, "{}", 0);
+    return write_empty(context, at, "{}", 0, depth);
   } else {
-    if (!enter<L>(context, at)) return at;
+    if (!may_nest(context, at, depth)) return at;
+    const auto inside = L::line_at(context, depth + 1);
     at = reserve(context, at, plan::template run_room<0>());
     const auto handle = schema::open(object);
     char separator = '{';
     [&]<std::size_t... Position>(std::index_sequence<Position...>) {
-      ((at = write_member<plan, C, L, Position>(context, at, object, handle, separator)), ...);
+      ((at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth)), ...);
     }(std::make_index_sequence<plan::written.size>{});
     if constexpr (!plan::first_is_sure()) {
-      if (separator == '{') {
-        L::leave(context);
-        return write_empty(context, at, "{}", 0);
-      }
+      if (separator == '{') return write_empty(context, at, "{}", 0, depth);
     }
-    at = L::finish(context, at, 1);
-    *at++ = '}';
-    L::leave(context);
-    return at;
+    at = L::finish(context, at, L::line_at(context, depth), 1);
+    *at = '}';
+    return at + 1;
   }
 }
 

@@ -15,11 +15,12 @@ namespace brisk::detail {
 inline namespace BRISK_TAG {
 
 template <class C, class L, class T>
-char* write_object(write_context& context, char* at, const T& object);
+char* write_object(write_context& context, char* at, const T& object, std::size_t depth);
 
-// Writes any value and leaves room for `after` bytes behind it. Makes its own room in front.
+// Writes any value, which lies in `depth` containers, and leaves room for `after` bytes behind it. Makes its own room in
+// front.
 template <class C, class L, class T>
-char* write_value(write_context& context, char* at, const T& value, std::size_t after);
+char* write_value(write_context& context, char* at, const T& value, std::size_t after, std::size_t depth);
 
 // A string of any kind, written in place by the function of what holds it.
 template <class T, class Profile>
@@ -35,51 +36,49 @@ template <class T>
 template <class L>
 inline constexpr std::size_t between_elements = L::separator_room + 2;
 
-// Enters a container, or fails where it is nested too deep.
-template <class L>
-inline bool enter(write_context& context, char* at) {
-  if (context.depth_left == 0) [[unlikely]] {
+// Whether a container may begin inside `depth` others; a failure of the context where not.
+inline bool may_nest(write_context& context, char* at, std::size_t depth) {
+  if (depth >= context.max_depth) [[unlikely]] {
     context.fail(error_code::too_deep_to_write, at);
     return false;
   }
-  L::enter(context);
   return true;
 }
 
 // An empty container is a level like any other: the same limit must read what it lets through.
-inline char* write_empty(write_context& context, char* at, const char* brackets, std::size_t after) {
-  if (context.depth_left == 0) [[unlikely]] context.fail(error_code::too_deep_to_write, at);
+inline char* write_empty(write_context& context, char* at, const char* brackets, std::size_t after, std::size_t depth) {
+  may_nest(context, at, depth);
   at = reserve(context, at, 2 + after);
   std::memcpy(at, brackets, 2);
-  at += 2;
-  return at;
+  return at + 2;
 }
 
 template <class L>
-inline char* close_container(write_context& context, char* at, char bracket, std::size_t after) {
+inline char* close_container(write_context& context, char* at, char bracket, typename L::line outside,
+                             std::size_t after) {
   at = reserve(context, at, L::separator_room + 1 + after);
-  at = L::finish(context, at, 1 + after);
-  *at++ = bracket;
-  L::leave(context);
-  return at;
+  at = L::finish(context, at, outside, 1 + after);
+  *at = bracket;
+  return at + 1;
 }
 
 // The elements of anything that can be walked.
 template <class C, class L, class Range>
-char* write_elements(write_context& context, char* at, const Range& range, std::size_t after) {
+char* write_elements(write_context& context, char* at, const Range& range, std::size_t after, std::size_t depth) {
   // vector<bool> hands out proxies, in some libraries from a constant one too.
   using element = std::conditional_t<kind_of<Range> == kind::bool_sequence, bool,
                                      std::remove_cvref_t<decltype(*std::begin(range))>>;
   require_json_form<element, typename C::profile>();
   auto it = std::begin(range);
   const auto end = std::end(range);
-  if (!(it != end)) return write_empty(context, at, "[]", after);
-  if (!enter<L>(context, at)) return reserve(context, at, after);
+  if (!(it != end)) return write_empty(context, at, "[]", after, depth);
+  if (!may_nest(context, at, depth)) return reserve(context, at, after);
+  const auto inside = L::line_at(context, depth + 1);
   constexpr std::size_t bound = scalar_bound<element, C>();
   char separator = '[';
   at = reserve(context, at, L::separator_room + bound + 1);
   do {
-    at = L::separate(context, at, separator, bound + 1);
+    at = L::separate(context, at, separator, inside, bound + 1);
     separator = ',';
     if constexpr (bound != 0) {
       at = write_scalar<C>(context, at, static_cast<const element&>(*it));
@@ -88,25 +87,27 @@ char* write_elements(write_context& context, char* at, const Range& range, std::
       if constexpr (is_text<element, typename C::profile>) {
         at = write_text_of(context, at, *it, between_elements<L>);
       } else {
-        at = write_value<C, L>(context, at, static_cast<const element&>(*it), between_elements<L>);
+        at = write_value<C, L>(context, at, static_cast<const element&>(*it), between_elements<L>, depth + 1);
       }
     }
     ++it;
   } while (it != end);
-  return close_container<L>(context, at, ']', after);
+  return close_container<L>(context, at, ']', L::line_at(context, depth), after);
 }
 
 template <class C, class L, class... Elements>
-char* write_tuple_elements(write_context& context, char* at, std::size_t after, const Elements&... elements) {
+char* write_tuple_elements(write_context& context, char* at, std::size_t after, std::size_t depth,
+                           const Elements&... elements) {
   if constexpr (sizeof...(Elements) == 0) {
-    return write_empty(context, at, "[]", after);
+    return write_empty(context, at, "[]", after, depth);
   } else {
-    if (!enter<L>(context, at)) return reserve(context, at, after);
+    if (!may_nest(context, at, depth)) return reserve(context, at, after);
+    const auto inside = L::line_at(context, depth + 1);
     char separator = '[';
-    ((at = reserve(context, at, L::separator_room + 1), at = L::separate(context, at, separator, 1), separator = ',',
-      at = write_value<C, L>(context, at, elements, between_elements<L>)),
+    ((at = reserve(context, at, L::separator_room + 1), at = L::separate(context, at, separator, inside, 1), separator = ',',
+      at = write_value<C, L>(context, at, elements, between_elements<L>, depth + 1)),
      ...);
-    return close_container<L>(context, at, ']', after);
+    return close_container<L>(context, at, ']', L::line_at(context, depth), after);
   }
 }
 
@@ -143,32 +144,33 @@ inline char* write_colon(write_context& context, char* at) {
 }
 
 template <class C, class L, class Map>
-char* write_map(write_context& context, char* at, const Map& map, std::size_t after) {
+char* write_map(write_context& context, char* at, const Map& map, std::size_t after, std::size_t depth) {
   auto it = map.begin();
   const auto end = map.end();
-  if (!(it != end)) return write_empty(context, at, "{}", after);
-  if (!enter<L>(context, at)) return reserve(context, at, after);
+  if (!(it != end)) return write_empty(context, at, "{}", after, depth);
+  if (!may_nest(context, at, depth)) return reserve(context, at, after);
+  const auto inside = L::line_at(context, depth + 1);
   char separator = '{';
   at = reserve(context, at, L::separator_room + 1);
   do {
     const auto& entry = *it;
-    at = L::separate(context, at, separator, 1);
+    at = L::separate(context, at, separator, inside, 1);
     separator = ',';
     at = write_key<C>(context, at, entry.first, 4);
     at = write_colon<L>(context, at);
-    at = write_value<C, L>(context, at, entry.second, between_elements<L>);
+    at = write_value<C, L>(context, at, entry.second, between_elements<L>, depth + 1);
     ++it;
   } while (it != end);
-  return close_container<L>(context, at, '}', after);
+  return close_container<L>(context, at, '}', L::line_at(context, depth), after);
 }
 
 template <class C, class L, class Variant, template <class...> class Template, class... Alternatives>
 char* write_alternative(write_context& context, char* at, const Variant& variant, std::size_t after,
-                         type_tag<Template<Alternatives...>>) {
+                        std::size_t depth, type_tag<Template<Alternatives...>>) {
   const std::size_t index = variant.index();
   bool written = false;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
-    ((index == I ? (at = write_value<C, L>(context, at, *get_if<I>(&variant), after), written = true) : false), ...);
+    ((index == I ? (at = write_value<C, L>(context, at, *get_if<I>(&variant), after, depth), written = true) : false), ...);
   }(std::index_sequence_for<Alternatives...>{});
   if (!written) [[unlikely]] {
     context.fail(error_code::no_alternative, at);
@@ -196,7 +198,7 @@ inline std::size_t fixed_text_size(const Array& array) {
 }
 
 template <class C, class L, class T>
-char* write_value(write_context& context, char* at, const T& value, std::size_t after) {
+char* write_value(write_context& context, char* at, const T& value, std::size_t after, std::size_t depth) {
   using profile = typename C::profile;
   require_json_form<T, profile>();
   constexpr kind k = kind_of<T, profile>;
@@ -213,22 +215,22 @@ char* write_value(write_context& context, char* at, const T& value, std::size_t 
   } else if constexpr (k == kind::fixed_bytes) {
     return write_bytes(context, at, std::begin(value), fixed_length<T>(), after);
   } else if constexpr (k == kind::optional || k == kind::pointer) {
-    if (value) return write_value<C, L>(context, at, *value, after);
+    if (value) return write_value<C, L>(context, at, *value, after, depth);
     at = reserve(context, at, 4 + after);
     return write_scalar<C>(context, at, nullptr);
   } else if constexpr (k == kind::map) {
-    return write_map<C, L>(context, at, value, after);
+    return write_map<C, L>(context, at, value, after, depth);
   } else if constexpr (k == kind::tuple) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return write_tuple_elements<C, L>(context, at, after, get<I>(value)...);
+      return write_tuple_elements<C, L>(context, at, after, depth, get<I>(value)...);
     }(std::make_index_sequence<std::tuple_size<T>::value>{});
   } else if constexpr (k == kind::variant) {
-    return write_alternative<C, L>(context, at, value, after, type_tag<T>{});
+    return write_alternative<C, L>(context, at, value, after, depth, type_tag<T>{});
   } else if constexpr (k == kind::object) {
-    at = write_object<C, L>(context, at, value);
+    at = write_object<C, L>(context, at, value, depth);
     return reserve(context, at, after);
   } else if constexpr (k != kind::unsupported) {
-    return write_elements<C, L>(context, at, value, after);
+    return write_elements<C, L>(context, at, value, after, depth);
   } else {
     return at;
   }
