@@ -59,18 +59,25 @@ concept resizable_string = byte_buffer<B> && requires(B& b) {
 inline namespace BRISK_TAG {
 
 // Writes into the string itself, whose size is its whole capacity meanwhile. Growing copies what is there and fills
-// nothing.
+// nothing. The string gets its size when the sink goes: that of the whole text once it is finished, else the one before.
 template <class String>
 struct string_sink : write_context {
   String& out;
   std::size_t before;
+  std::size_t final_size;
 
-  string_sink(String& target, std::size_t keep) : out(target), before(keep) {
+  string_sink(String& target, std::size_t keep) : out(target), before(keep), final_size(keep) {
     grow = [](write_context& context, char* at, std::size_t need) {
       auto& sink = static_cast<string_sink&>(context);
       return sink.enlarge(static_cast<std::size_t>(at - sink.out.data()), need);
     };
   }
+  ~string_sink() {
+    out.resize_and_overwrite(final_size, [](auto*, std::size_t n) { return n; });
+  }
+  string_sink(const string_sink&) = delete;
+  string_sink& operator=(const string_sink&) = delete;
+
   char* start() {
     const std::size_t room = out.capacity();
     return enlarge(before, room > before + write_slack ? room - before - write_slack : 0);
@@ -83,9 +90,10 @@ struct string_sink : write_context {
     end = out.data() + size - write_slack;
     return out.data() + used;
   }
-  void finish(char* at) {
-    const auto used = static_cast<std::size_t>(at - out.data());
-    out.resize_and_overwrite(used, [](auto*, std::size_t n) { return n; });
+  // The size of what was written.
+  std::size_t finish(char* at) {
+    final_size = static_cast<std::size_t>(at - out.data());
+    return final_size - before;
   }
 };
 
@@ -136,13 +144,8 @@ std::expected<std::size_t, error> write_to_buffer(const T& value, Buffer& out, s
   if constexpr (resizable_string<Buffer>) {
     string_sink<Buffer> sink(out, before);
     char* const end = write_root<Profile>(sink, value, look, options);
-    const auto written = static_cast<std::size_t>(end - sink.begin);
-    if (sink.failure) [[unlikely]] {
-      out.resize(before);
-      return std::unexpected(sink.failure);
-    }
-    sink.finish(end);
-    return written;
+    if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
+    return sink.finish(end);
   } else {
     // A vector cannot grow without filling: the text is made in scratch and copied once.
     text_sink sink;
