@@ -10,9 +10,10 @@ using brisk::naming;
 using brisk::test::expect_both_ways;
 
 std::string styled(std::string_view name, naming style) {
-  std::string result;
-  brisk::detail::restyle(name, style, [&](char c) { result += c; });
-  return result;
+  char room[64];
+  brisk::detail::text_output out{room, 0};
+  brisk::detail::restyle(name, style, out);
+  return std::string(room, out.size);
 }
 
 struct row {

@@ -62,6 +62,9 @@ struct enumeration_schema {
           while (at < all.size && all.of[at].value != value) ++at;
           if (at == all.size) ++all.size;
           all.of[at] = {value, part.text, true};
+        } else {
+          static_assert(std::is_same_v<part_type, brisk::naming> || std::is_same_v<part_type, enums>,
+                        "brisk: this cannot be a part of the mapping of an enumeration");
         }
       });
     }

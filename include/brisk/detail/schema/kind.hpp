@@ -168,8 +168,12 @@ consteval kind container_kind() {
   } else if constexpr (growing && std::same_as<element, bool> && !contiguous<T>) {
     // vector<bool> has no data(); a deque or list of bool has neither, and hands out real references.
     return std::is_reference_v<decltype(*std::declval<T&>().begin())> ? kind::sequence : kind::bool_sequence;
+  } else if constexpr (growing) {
+    return kind::sequence;
   } else {
-    return growing ? kind::sequence : kind::view_sequence;
+    // A range of values of its own type has no end in JSON: std::filesystem::path.
+    return std::same_as<std::remove_cvref_t<decltype(*std::declval<T&>().begin())>, T> ? kind::unsupported
+                                                                                     : kind::view_sequence;
   }
 }
 
