@@ -82,7 +82,7 @@ TEST(escape_text, is_right_for_random_bytes) {
   std::mt19937 random(1);
   for (int round = 0; round < 20000; ++round) {
     std::string text(random() % 200, ' ');
-    const unsigned share = 1 + random() % 20;
+    const auto share = 1 + random() % 20;
     for (char& c : text) c = static_cast<char>(random() % share == 0 ? random() % 256 : 'a' + random() % 26);
     ASSERT_EQ(escaped(room, source.place_at_end(text)), reference(text));
   }
