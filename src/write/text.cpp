@@ -2,6 +2,7 @@
 #include <brisk/detail/text/escape.hpp>
 #include <brisk/detail/text/utf8.hpp>
 #include <brisk/detail/write/text.hpp>
+#include <cstring>
 
 namespace brisk::detail {
 
@@ -26,6 +27,12 @@ char* write_any_text(write_context& context, char* at, const char* text, std::si
   at = reserve(context, at, 1 + after);
   *at++ = '"';
   return at;
+}
+
+char* write_fixed_text(write_context& context, char* at, const char* array, std::size_t length, std::size_t after) {
+  const void* const zero = length == 0 ? nullptr : std::memchr(array, 0, length);
+  const std::size_t size = zero == nullptr ? length : static_cast<std::size_t>(static_cast<const char*>(zero) - array);
+  return write_text(context, at, array, size, after);
 }
 
 }  // namespace brisk::detail

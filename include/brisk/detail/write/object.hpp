@@ -26,7 +26,7 @@ inline bool is_empty(const T& value) {
   if constexpr (nullable<T, Profile>) {
     return is_null<T, Profile>(value);
   } else if constexpr (kind_of<T, Profile> == kind::fixed_characters) {
-    return fixed_text_size(value) == 0;
+    return fixed_length<T>() == 0 || *std::begin(value) == 0;
   } else if constexpr (requires { value.empty(); }) {
     return value.empty();
   } else {

@@ -11,6 +11,10 @@ namespace brisk::detail {
 // Text that is not UTF-8 is a failure of the context.
 char* write_any_text(write_context& context, char* at, const char* text, std::size_t size, std::size_t after);
 
+// Writes the text in an array of characters, which ends at the first zero or with the array. (Compiled: inlined over an
+// array of known length, copies of 16 bytes that never run for it make GCC warn.)
+char* write_fixed_text(write_context& context, char* at, const char* array, std::size_t length, std::size_t after);
+
 inline namespace BRISK_TAG {
 
 // Up to this size a text is copied inline before anything is known of it.

@@ -187,16 +187,6 @@ inline char* write_bytes(write_context& context, char* at, const void* data, std
   return at;
 }
 
-// The text in a fixed array of characters ends at the first zero, or with the array.
-template <class Array>
-inline std::size_t fixed_text_size(const Array& array) {
-  constexpr std::size_t length = fixed_length<Array>();
-  const void* const zero = length == 0 ? nullptr : std::memchr(std::begin(array), 0, length);
-  return zero == nullptr
-             ? length
-             : static_cast<std::size_t>(static_cast<const char*>(zero) - reinterpret_cast<const char*>(&*std::begin(array)));
-}
-
 template <class C, class L, class T>
 char* write_value(write_context& context, char* at, const T& value, std::size_t after, std::size_t depth) {
   using profile = typename C::profile;
@@ -209,7 +199,7 @@ char* write_value(write_context& context, char* at, const T& value, std::size_t 
   } else if constexpr (is_text<T, profile>) {
     return write_text_of(context, at, value, after);
   } else if constexpr (k == kind::fixed_characters) {
-    return write_text(context, at, reinterpret_cast<const char*>(std::begin(value)), fixed_text_size(value), after);
+    return write_fixed_text(context, at, reinterpret_cast<const char*>(std::data(value)), fixed_length<T>(), after);
   } else if constexpr (k == kind::bytes || k == kind::byte_view) {
     return write_bytes(context, at, value.data(), value.size(), after);
   } else if constexpr (k == kind::fixed_bytes) {
