@@ -68,7 +68,7 @@ void scalars() {
   row("`float`, `double`", -0.0, "the sign of zero is kept");
   row("`float`, `double`", std::nan(""), "also `\"Infinity\"` and `\"-Infinity\"`; RFC 8259 has no numbers for these");
   row("enumeration", colour::green, "the name; see [Enumerations](#enumerations)");
-  row("`std::nullptr_t`", nullptr, "`null`");
+  row("`std::nullptr_t`, `std::monostate`", nullptr, "`null`");
 }
 
 void texts() {
