@@ -236,18 +236,26 @@ void tell_wrong_length(const error& what, std::string_view text, explanation& to
 
 void tell_expected_value(const error& what, std::string_view text, explanation& told) {
   const std::size_t at = what.offset;
-  switch (at < text.size() ? text[at] : '\0') {
+  const std::string_view here = part(text, at, 3);
+  switch (here.empty() ? '\0' : here[0]) {
     case '\'':
       return append(told.hint, "strings are written with double quotes");
     case '/':
       return append(told.hint, "JSON has no comments");
     case 'N':
     case 'I':
+      if (here == "NaN" || here == "Inf") {
+        return append(told.hint, "NaN and infinities are the strings \"NaN\", \"Infinity\" and \"-Infinity\"");
+      }
+      [[fallthrough]];
+    case 'T':
+    case 'F':
+      return append(told.hint, "the words of JSON are true, false and null");
     case '+':
-      return append(told.hint,
-                    "JSON has no such number; NaN and infinities are the strings \"NaN\", \"Infinity\", \"-Infinity\"");
+    case '.':
+      return append(told.hint, "a number begins with a digit or a minus sign");
     case '\xEF':
-      if (at != 0 || !text.starts_with("\xEF\xBB\xBF")) return;
+      if (at != 0 || here != "\xEF\xBB\xBF") return;
       append(told.found, "a byte order mark");
       return append(told.hint, "take the first three bytes away");
     default:
@@ -268,9 +276,18 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
     case error_code::expected_value:
       tell_expected_value(what, text, told);
       break;
-    case error_code::invalid_literal:
-      append_quoted(told.found, part(text, at, 8));
+    case error_code::expected_comma_or_end:
+      if (inside && detail::kind_of_value(text[at]) != json_kind::none) replace(told.hint, "is a comma missing?");
       break;
+    case error_code::invalid_literal: {
+      std::size_t size = 1;
+      while (size < 12 && at + size < text.size() && detail::to_small(text[at + size]) >= 'a' &&
+             detail::to_small(text[at + size]) <= 'z') {
+        ++size;
+      }
+      append_quoted(told.found, part(text, at, size));
+      break;
+    }
     case error_code::invalid_number:
       if (at > 0 && inside && text[at - 1] == '0' && text[at] >= '0' && text[at] <= '9') {
         replace(told.expected, "a number without leading zeros");
@@ -285,6 +302,11 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
       break;
     case error_code::wrong_type:
       tell_wrong_type(what, text, told);
+      break;
+    case error_code::number_out_of_range:
+      if (what.facts != nullptr && what.facts->kind == expected_kind::number) {
+        append(told.expected, "a number that the type can hold");
+      }
       break;
     case error_code::unknown_enumerator:
       if (is_string && what.facts != nullptr && what.facts->names != nullptr) {
