@@ -40,12 +40,16 @@ struct scratch_reaper {
   }
 };
 
-void register_reaper() {
+char* allocate(std::size_t size) { return static_cast<char*>(::operator new(size)); }
+
+// What happens once a thread or once in a large text is cold: small, and out of the way of what every text needs.
+
+[[gnu::cold, gnu::noinline]] void make_scratch() {
   static thread_local scratch_reaper reaper;
   (void)reaper;
+  scratch.data = allocate(first_scratch);
+  scratch.capacity = first_scratch;
 }
-
-char* allocate(std::size_t size) { return static_cast<char*>(::operator new(size)); }
 
 }  // namespace
 
@@ -56,11 +60,7 @@ scratch_lease::scratch_lease() {
     from_thread_ = false;
     return;
   }
-  if (scratch.data == nullptr) {
-    register_reaper();
-    scratch.data = allocate(first_scratch);
-    scratch.capacity = first_scratch;
-  }
+  if (scratch.data == nullptr) make_scratch();
   scratch.taken = true;
   data_ = scratch.data;
   capacity_ = scratch.capacity;
@@ -80,7 +80,7 @@ scratch_lease::~scratch_lease() {
   scratch = {data_, capacity_, false};
 }
 
-void scratch_lease::enlarge(std::size_t used, std::size_t need) {
+[[gnu::cold]] void scratch_lease::enlarge(std::size_t used, std::size_t need) {
   const std::size_t wanted = used + need + write_slack;
   std::size_t capacity = capacity_ * 2;
   if (capacity < wanted) capacity = wanted + wanted / 2;
@@ -96,11 +96,11 @@ void scratch_lease::enlarge(std::size_t used, std::size_t need) {
 
 namespace {
 
-void resize_unfilled(std::string& text, std::size_t size) {
+[[gnu::cold, gnu::noinline]] void resize_unfilled(std::string& text, std::size_t size) {
   text.resize_and_overwrite(size, [](char*, std::size_t n) { return n; });
 }
 
-char* grow_text(write_context& context, char* at, std::size_t need) {
+[[gnu::cold]] char* grow_text(write_context& context, char* at, std::size_t need) {
   auto& sink = static_cast<text_sink&>(context);
   const auto used = static_cast<std::size_t>(at - sink.begin);
   const std::size_t wanted = used + need + write_slack;
