@@ -366,8 +366,11 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
 
 bool is_writing(error_code code) { return code >= error_code::text_not_utf8; }
 
-// Begins an explanation with what needs no text.
-void begin(const error& what, explanation& told) {
+// `text` is what was read, or as much as was written: that ends where the value at fault would begin, a place inside
+// the last one that was begun.
+explanation tell(const error& what, std::string_view text, bool reading) {
+  explanation told;
+  told.path = detail::path_to(text, reading ? what.offset : text.size());
   told.code = what.code;
   told.offset = what.offset;
   if (what.code == error_code::does_not_fit) {
@@ -379,6 +382,11 @@ void begin(const error& what, explanation& told) {
   append(told.expected, always.expected);
   append(told.found, always.found);
   append(told.hint, always.hint);
+  if (reading) {
+    place(text, what.offset, told);
+    tell_reading(what, text, told);
+  }
+  return told;
 }
 
 void append_summary(std::string& out, const explanation& told) {
@@ -413,14 +421,8 @@ void append_all(std::string& out, const explanation& told) {
 }  // namespace
 
 explanation explain(const error& what, std::string_view text) {
-  explanation told;
-  begin(what, told);
-  if (what.code != error_code::none && !is_writing(what.code)) {
-    place(text, what.offset, told);
-    told.path = detail::path_to(text, what.offset);
-    tell_reading(what, text, told);
-  }
-  return told;
+  const bool reading = what.code != error_code::none && !is_writing(what.code);
+  return tell(what, reading ? text : std::string_view(), reading);
 }
 
 std::string explanation::summary() const {
@@ -437,23 +439,21 @@ std::string explanation::to_string() const {
 
 namespace detail {
 
-explanation explain_writing(const error& what, std::string_view written) {
-  explanation told;
-  begin(what, told);
-  // What was written ends where the value at fault would begin: a place inside the last one that was begun.
-  told.path = path_to(written, written.size());
-  return told;
-}
+explanation explain_writing(const error& what, std::string_view written) { return tell(what, written, false); }
 
 bool put_to_file(void* file, const char* data, std::size_t size) {
   return std::fwrite(data, 1, size, static_cast<std::FILE*>(file)) == size;
 }
 
 #if BRISK_EXCEPTIONS
-void throw_writing(const error& what, std::string_view written) {
-  throw exception(what, explain_writing(what, written));
+namespace {
+[[noreturn]] void raise(const error& what, std::string_view text, bool reading) {
+  throw exception(what, tell(what, text, reading));
 }
-void throw_reading(const error& what, std::string_view text) { throw exception(what, explain(what, text)); }
+}  // namespace
+
+void throw_writing(const error& what, std::string_view written) { raise(what, written, false); }
+void throw_reading(const error& what, std::string_view text) { raise(what, text, true); }
 #endif
 
 }  // namespace detail
