@@ -22,18 +22,31 @@
 
 namespace brisk {
 
-// Text to read: made from anything that is a view of char, char8_t or std::byte. It owns nothing.
+// Text to read: made from whatever is a string or a contiguous range of char, char8_t, unsigned char or std::byte. It
+// owns nothing.
 class json_text {
  public:
   template <class S>
     requires std::is_convertible_v<const S&, std::string_view>
   json_text(const S& text) : text_(static_cast<std::string_view>(text)) {}  // implicit by purpose
-  json_text(std::u8string_view text) : text_(reinterpret_cast<const char*>(text.data()), text.size()) {}
-  json_text(std::span<const std::byte> bytes) : text_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
+  template <class S>
+    requires(!std::is_convertible_v<const S&, std::string_view> && std::is_convertible_v<const S&, std::u8string_view>)
+  json_text(const S& text) : json_text(bytes_of(static_cast<std::u8string_view>(text))) {}
+  template <class S>
+    requires(!std::is_convertible_v<const S&, std::string_view> &&
+             !std::is_convertible_v<const S&, std::u8string_view> && detail::contiguous<const S> &&
+             (detail::character_like<std::remove_cv_t<typename S::value_type>> ||
+              detail::byte_like<std::remove_cv_t<typename S::value_type>>))
+  json_text(const S& bytes) : json_text(bytes_of(bytes)) {}
 
   std::string_view view() const noexcept { return text_; }
 
  private:
+  template <class S>
+  static std::string_view bytes_of(const S& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+  }
+
   std::string_view text_;
 };
 
@@ -106,7 +119,7 @@ inline namespace BRISK_TAG {
 // its value, and so does one inside a class that is a member itself; elements of containers are made new first. After
 // an error the object is valid and holds some of what was read.
 template <class T, class Profile = void>
-std::expected<void, error> read_json(json_text text, T& out, const read_options& options = {},
+[[nodiscard]] std::expected<void, error> read_json(json_text text, T& out, const read_options& options = {},
                                      profile_tag<Profile> = {}) {
   const error what = detail::read_whole<Profile>(text.view(), out, options);
   if (what) [[unlikely]] return std::unexpected(what);
@@ -131,6 +144,22 @@ template <detail::made_by_default T, class Profile = void>
   const error what = detail::read_whole<Profile>(text.view(), result, options);
   if (what) [[unlikely]] detail::throw_reading(what, text.view());
   return result;
+}
+#endif
+
+// With a profile and no options.
+template <class T, class Profile>
+[[nodiscard]] std::expected<void, error> read_json(json_text text, T& out, profile_tag<Profile> tag) {
+  return read_json(text, out, read_options{}, tag);
+}
+template <detail::made_by_default T, class Profile>
+[[nodiscard]] std::expected<T, error> try_from_json(json_text text, profile_tag<Profile> tag) {
+  return try_from_json<T>(text, read_options{}, tag);
+}
+#if BRISK_EXCEPTIONS
+template <detail::made_by_default T, class Profile>
+[[nodiscard]] T from_json(json_text text, profile_tag<Profile> tag) {
+  return from_json<T>(text, read_options{}, tag);
 }
 #endif
 

@@ -191,7 +191,7 @@ std::expected<std::size_t, error> write_anywhere(const T& value, Target&& out, c
   } else if constexpr (byte_buffer<plain>) {
     return write_to_buffer<Profile>(value, out, 0, look, options);
   } else {
-    static_assert(requires { std::span(out); },
+    static_assert(requires { requires sizeof(*std::span(out).data()) == 1; },
                   "brisk: write_json writes into a std::string, a vector of char or bytes, a span or array of them, a "
                   "std::ostream or a FILE*");
     const auto bytes = std::as_writable_bytes(std::span(out));
@@ -222,6 +222,12 @@ template <class T, class Profile = void>
   return detail::write_new<Profile>(value, detail::pretty_look{style}, options);
 }
 
+// With a profile and no options.
+template <class T, class Profile>
+[[nodiscard]] std::expected<std::string, error> try_to_json(const T& value, profile_tag<Profile> tag) {
+  return try_to_json(value, write_options{}, tag);
+}
+
 #if BRISK_EXCEPTIONS
 // The same, with a brisk::exception for an error.
 template <class T, class Profile = void>
@@ -231,6 +237,10 @@ template <class T, class Profile = void>
 template <class T, class Profile>
 [[nodiscard]] std::string to_json(const T& value, profile_tag<Profile> tag) {
   return to_json(value, write_options{}, tag);
+}
+template <class T, class Profile>
+[[nodiscard]] std::string to_pretty_json(const T& value, profile_tag<Profile>) {
+  return detail::write_new_or_throw<Profile>(value, detail::pretty_look{pretty::conventional}, write_options{});
 }
 
 template <class T, class Profile = void>
@@ -251,6 +261,11 @@ template <class T, class Target, class Profile = void>
 std::expected<std::size_t, error> write_json(const T& value, Target&& out, const write_options& options = {},
                                              profile_tag<Profile> = {}) {
   return detail::write_anywhere<Profile>(value, out, detail::compact_look{}, options);
+}
+
+template <class T, class Target, class Profile>
+std::expected<std::size_t, error> write_json(const T& value, Target&& out, profile_tag<Profile> tag) {
+  return write_json(value, out, write_options{}, tag);
 }
 
 template <class T, class Target, class Profile = void>

@@ -100,9 +100,9 @@ const char* read_escaped_text(read_context& context, const char* p, const char* 
   if (find_invalid_utf8(begin, size) != size) return nullptr;
   size_for_overwrite(out, size);
   const std::size_t unescaped = unescape_text(reinterpret_cast<char*>(out.data()), begin, size);
-  if (unescaped == not_unescaped) return nullptr;
-  out.resize(unescaped);
-  return close + 1;
+  // Nothing of what the room held before is left to the caller.
+  out.resize(unescaped == not_unescaped ? 0 : unescaped);
+  return unescaped == not_unescaped ? nullptr : close + 1;
 }
 
 // A string into an owning text.
