@@ -30,7 +30,8 @@ void* allocate(std::size_t size) noexcept {
 
 brisk::test::allocation_state& brisk::test::allocations() noexcept { return state; }
 
-void* operator new(std::size_t size) {
+// Not inlined: GCC takes a free() that it sees beside a call of operator new for a mistake.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   void* const memory = allocate(size);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
@@ -38,7 +39,7 @@ void* operator new(std::size_t size) {
 void* operator new[](std::size_t size) { return operator new(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return allocate(size); }
 void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return allocate(size); }
-void operator delete(void* memory) noexcept {
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
   if (memory == nullptr) return;
   --state.live;
   std::free(memory);
