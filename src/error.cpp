@@ -140,12 +140,15 @@ void append_expectation(std::string& out, const expectation* facts) {
   const std::size_t count = facts->count;
   switch (facts->kind) {
     case expected_kind::integer:
-      append(out, facts->description);
-      append(out, facts->minimum < 0 ? " from -" : " from ");
-      append_number(out, facts->minimum < 0 ? 0 - static_cast<std::uint64_t>(facts->minimum)
-                                            : static_cast<std::uint64_t>(facts->minimum));
+    case expected_kind::enumerator_number: {
+      append(out, facts->kind == expected_kind::integer ? "an integer" : "the number of an enumerator");
+      // The magnitude of the lowest value is one more than that of the highest.
+      const std::uint64_t highest = ~std::uint64_t{0} >> (64 - facts->bits);
+      append(out, facts->is_signed ? " from -" : " from ");
+      append_number(out, facts->is_signed ? highest + 1 : 0);
       append(out, " to ");
-      return append_number(out, facts->maximum);
+      return append_number(out, highest);
+    }
     case expected_kind::enumerator: {
       constexpr std::size_t most = 12;
       append(out, count == 1 ? "the string " : "one of the strings ");
@@ -169,8 +172,26 @@ void append_expectation(std::string& out, const expectation* facts) {
     case expected_kind::fixed_text:
       if (count == 1) return append(out, "a string of one ASCII character");
       return append_counted(out, "a string of at most ", count, " byte");
-    default:
-      return append(out, facts->description);
+    case expected_kind::boolean:
+      return append(out, "true or false");
+    case expected_kind::number:
+      return append(out, "a number");
+    case expected_kind::null:
+      return append(out, "null");
+    case expected_kind::text:
+      return append(out, "a string");
+    case expected_kind::text_view:
+      return append(out, "a string without escapes");
+    case expected_kind::bytes:
+      return append(out, "a string of Base64");
+    case expected_kind::array:
+      return append(out, "an array");
+    case expected_kind::object:
+      return append(out, "an object");
+    case expected_kind::map_key:
+      return append(out, "a name that is a key of the map");
+    case expected_kind::variant:
+      return append(out, "a value of one of the alternatives");
   }
 }
 
@@ -209,7 +230,8 @@ void tell_wrong_type(const error& what, std::string_view text, explanation& told
   const std::size_t at = what.offset;
   if (what.facts == nullptr || at >= text.size()) return;
   const expected_kind kind = what.facts->kind;
-  const bool number_wanted = kind == expected_kind::integer || kind == expected_kind::number;
+  const bool number_wanted =
+      kind == expected_kind::integer || kind == expected_kind::enumerator_number || kind == expected_kind::number;
   const bool bytes_wanted = kind == expected_kind::bytes || kind == expected_kind::fixed_bytes;
   if (text[at] == 'n') {
     append(told.hint, "make the member a std::optional if it may be null");

@@ -1,5 +1,5 @@
-// Public root: every feature macro of the library. Each is always defined, is 0 or 1, and is tested by value (`#if BRISK_SSE2`).
-// A user may define any of them beforehand, to switch a feature off for a build.
+// Public root: every feature macro of the library. Each is always defined, is 0 or 1, and is tested by value (`#if
+// BRISK_SSE2`). A user may define any of them beforehand, to switch a feature off for a build.
 #pragma once
 
 #include <cstddef>  // also makes the standard library's own version macros visible

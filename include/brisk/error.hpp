@@ -17,38 +17,38 @@ enum class error_code : std::uint16_t {
   none = 0,
 
   // The text is not JSON (RFC 8259), wherever it stands: in a value that is wanted or in one that is skipped.
-  unexpected_end = 1,          // the text stops inside a value
-  expected_value = 2,          // something else stands where a value must begin
-  expected_key = 3,            // something else stands where a member's name, or the end of the object, must be
-  expected_colon = 4,          // no `:` after a member's name
-  expected_comma_or_end = 5,   // neither `,` nor the closing bracket after an element or member
-  trailing_comma = 6,          // a `,` with nothing after it before the closing bracket
-  invalid_literal = 7,         // a word that begins like true, false or null and goes on otherwise
-  invalid_number = 8,          // a number that RFC 8259 section 6 does not allow
-  control_character = 9,       // a character below U+0020 written plainly inside a string
-  invalid_escape = 10,         // a `\` followed by something that is no escape
-  lone_surrogate = 11,         // a \u escape of one half of a surrogate pair without the other
-  invalid_utf8 = 12,           // bytes that are not UTF-8
-  trailing_text = 13,          // more text after the value
-  depth_exceeded = 14,         // arrays and objects nested deeper than the limit
+  unexpected_end = 1,         // the text stops inside a value
+  expected_value = 2,         // something else stands where a value must begin
+  expected_key = 3,           // something else stands where a member's name, or the end of the object, must be
+  expected_colon = 4,         // no `:` after a member's name
+  expected_comma_or_end = 5,  // neither `,` nor the closing bracket after an element or member
+  trailing_comma = 6,         // a `,` with nothing after it before the closing bracket
+  invalid_literal = 7,        // a word that begins like true, false or null and goes on otherwise
+  invalid_number = 8,         // a number that RFC 8259 section 6 does not allow
+  control_character = 9,      // a character below U+0020 written plainly inside a string
+  invalid_escape = 10,        // a `\` followed by something that is no escape
+  lone_surrogate = 11,        // a \u escape of one half of a surrogate pair without the other
+  invalid_utf8 = 12,          // bytes that are not UTF-8
+  trailing_text = 13,         // more text after the value
+  depth_exceeded = 14,        // arrays and objects nested deeper than the limit
 
   // The text is JSON, and does not fit the type that it is read into.
-  wrong_type = 32,             // another kind of value than the type takes
-  number_out_of_range = 33,    // a number that the type cannot hold
-  not_an_integer = 34,         // a number with a fraction or an exponent for an integer type
-  unknown_enumerator = 35,     // a string (or number) that names no enumerator
-  wrong_length = 36,           // too many or too few elements or characters for a type of fixed length
-  invalid_base64 = 37,         // a string that is not Base64 (RFC 4648 section 4, padded)
-  text_has_escapes = 38,       // a view was asked for and the string has escapes, so no view of it can exist
-  invalid_key = 39,            // a member's name that the key type of a map cannot hold
+  wrong_type = 32,           // another kind of value than the type takes
+  number_out_of_range = 33,  // a number that the type cannot hold
+  not_an_integer = 34,       // a number with a fraction or an exponent for an integer type
+  unknown_enumerator = 35,   // a string (or number) that names no enumerator
+  wrong_length = 36,         // too many or too few elements or characters for a type of fixed length
+  invalid_base64 = 37,       // a string that is not Base64 (RFC 4648 section 4, padded)
+  text_has_escapes = 38,     // a view was asked for and the string has escapes, so no view of it can exist
+  invalid_key = 39,          // a member's name that the key type of a map cannot hold
 
   // The object cannot be written as JSON.
-  text_not_utf8 = 64,          // a string of the object is not UTF-8
-  unnamed_enumerator = 65,     // an enumeration holds a value without a name
-  too_deep_to_write = 66,      // the object is nested deeper than the limit
-  does_not_fit = 67,           // the span is too small; the error's offset is the size needed, in bytes
-  sink_failed = 68,            // the stream or file refused the text
-  no_alternative = 69,         // a variant without a value
+  text_not_utf8 = 64,       // a string of the object is not UTF-8
+  unnamed_enumerator = 65,  // an enumeration holds a value without a name
+  too_deep_to_write = 66,   // the object is nested deeper than the limit
+  does_not_fit = 67,        // the span is too small; the error's offset is the size needed, in bytes
+  sink_failed = 68,         // the stream or file refused the text
+  no_alternative = 69,      // a variant without a value
 };
 
 // The name of a code as it stands in the list above, for logs. Static storage.
@@ -57,19 +57,32 @@ std::string_view name_of(error_code code) noexcept;
 namespace detail {
 
 enum class expected_kind : std::uint8_t {
-  any_value, boolean, integer, number, enumerator, null, text, text_view, fixed_text, bytes, fixed_bytes,
-  array, fixed_array, object, map_key, variant
+  boolean,
+  integer,
+  number,
+  enumerator,
+  enumerator_number,
+  null,
+  text,
+  text_view,
+  fixed_text,
+  bytes,
+  fixed_bytes,
+  array,
+  fixed_array,
+  object,
+  map_key,
+  variant
 };
 
 // Static facts about what a type takes, for the routine that finds out what went wrong and for messages. One constant
 // object per type; errors point to it.
 struct expectation {
   expected_kind kind;
-  const char* description;                     // "an integer from 0 to 255"
-  const std::string_view* names = nullptr;     // enumerators
-  std::size_t count = 0;                       // of names; of elements, characters or bytes where the length is fixed
-  std::int64_t minimum = 0;                    // integers: the range
-  std::uint64_t maximum = 0;
+  bool is_signed = false;  // integers: whether there are negative ones, and the bits of their magnitude
+  std::uint8_t bits = 0;
+  const std::string_view* names = nullptr;  // enumerators
+  std::size_t count = 0;                    // of names; of elements, characters or bytes where the length is fixed
 };
 
 }  // namespace detail

@@ -25,8 +25,8 @@ struct pretty {
     conventional,  // "key": value
     spaced,        // "key" : value, as Jackson writes
   };
-  std::uint8_t indent = 2;        // characters a level
-  char indent_character = ' ';    // a space or a tab
+  std::uint8_t indent = 2;      // characters a level
+  char indent_character = ' ';  // a space or a tab
   colon_style colon = colon_style::conventional;
 
   static const pretty conventional;  // two spaces, "key": value

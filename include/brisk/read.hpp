@@ -100,7 +100,8 @@ error read_whole(std::string_view text, T& out, const read_options& options) {
   p = read_value<context_of<Profile>>(context, p, out);
   if (p != nullptr) [[likely]] {
     p = skip_space(context, p);
-    if (p == context.end) [[likely]] return {};
+    if (p == context.end) [[likely]]
+      return {};
     context.fail(p, fault_place::end_of_text);
   }
   return context.diagnose();
@@ -120,9 +121,10 @@ inline namespace BRISK_TAG {
 // an error the object is valid and holds some of what was read.
 template <class T, class Profile = void>
 [[nodiscard]] std::expected<void, error> read_json(json_text text, T& out, const read_options& options = {},
-                                     profile_tag<Profile> = {}) {
+                                                   profile_tag<Profile> = {}) {
   const error what = detail::read_whole<Profile>(text.view(), out, options);
-  if (what) [[unlikely]] return std::unexpected(what);
+  if (what) [[unlikely]]
+    return std::unexpected(what);
   return {};
 }
 
@@ -132,7 +134,8 @@ template <detail::made_by_default T, class Profile = void>
                                                     profile_tag<Profile> = {}) {
   std::expected<T, error> result;
   const error what = detail::read_whole<Profile>(text.view(), *result, options);
-  if (what) [[unlikely]] result = std::unexpected(what);
+  if (what) [[unlikely]]
+    result = std::unexpected(what);
   return result;
 }
 
@@ -142,7 +145,8 @@ template <detail::made_by_default T, class Profile = void>
 [[nodiscard]] T from_json(json_text text, const read_options& options = {}, profile_tag<Profile> = {}) {
   T result{};
   const error what = detail::read_whole<Profile>(text.view(), result, options);
-  if (what) [[unlikely]] detail::throw_reading(what, text.view());
+  if (what) [[unlikely]]
+    detail::throw_reading(what, text.view());
   return result;
 }
 #endif

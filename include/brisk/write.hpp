@@ -52,14 +52,14 @@ concept byte_buffer = contiguous<B> && sizeof(typename B::value_type) == 1 &&
                       requires(B& b, const typename B::value_type* p) { b.insert(b.end(), p, p); };
 
 template <class B>
-concept resizable_string = byte_buffer<B> && requires(B& b) {
-  b.resize_and_overwrite(std::size_t{}, [](auto*, std::size_t n) { return n; });
-};
+concept resizable_string =
+    byte_buffer<B> && requires(B& b) { b.resize_and_overwrite(std::size_t{}, [](auto*, std::size_t n) { return n; }); };
 
 inline namespace BRISK_TAG {
 
 // Writes into the string itself, whose size is its whole capacity meanwhile. Growing copies what is there and fills
-// nothing. The string gets its size when the sink goes: that of the whole text once it is finished, else the one before.
+// nothing. The string gets its size when the sink goes: that of the whole text once it is finished, else the one
+// before.
 template <class String>
 struct string_sink : write_context {
   String& out;
@@ -124,7 +124,8 @@ template <class Profile, class Look, class T>
 std::expected<std::string, error> write_new(const T& value, const Look& look, const write_options& options) {
   text_sink sink;
   char* const end = write_root<Profile>(sink, value, look, options);
-  if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
+  if (sink.failure) [[unlikely]]
+    return std::unexpected(sink.failure);
   return sink.finish(end);
 }
 
@@ -133,7 +134,8 @@ template <class Profile, class Look, class T>
 std::string write_new_or_throw(const T& value, const Look& look, const write_options& options) {
   text_sink sink;
   char* const end = write_root<Profile>(sink, value, look, options);
-  if (sink.failure) [[unlikely]] throw_writing(sink.failure, {sink.begin, sink.failure.offset});
+  if (sink.failure) [[unlikely]]
+    throw_writing(sink.failure, {sink.begin, sink.failure.offset});
   return sink.finish(end);
 }
 #endif
@@ -144,7 +146,8 @@ std::expected<std::size_t, error> write_to_buffer(const T& value, Buffer& out, s
   if constexpr (resizable_string<Buffer>) {
     string_sink<Buffer> sink(out, before);
     char* const end = write_root<Profile>(sink, value, look, options);
-    if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
+    if (sink.failure) [[unlikely]]
+      return std::unexpected(sink.failure);
     return sink.finish(end);
   } else {
     // A vector cannot grow without filling: the text is made in scratch and copied once.
@@ -152,7 +155,8 @@ std::expected<std::size_t, error> write_to_buffer(const T& value, Buffer& out, s
     char* const end = write_root<Profile>(sink, value, look, options);
     const auto size = static_cast<std::size_t>(end - sink.begin);
     out.resize(before);
-    if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
+    if (sink.failure) [[unlikely]]
+      return std::unexpected(sink.failure);
     const auto* data = reinterpret_cast<const typename Buffer::value_type*>(sink.begin);
     out.insert(out.end(), data, data + size);
     return size;
@@ -165,7 +169,8 @@ std::expected<std::size_t, error> write_to_span(const T& value, char* out, std::
   span_sink sink(out, size);
   char* const end = write_root<Profile>(sink, value, look, options);
   const std::size_t needed = sink.finish(end);
-  if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
+  if (sink.failure) [[unlikely]]
+    return std::unexpected(sink.failure);
   if (needed > size) return std::unexpected(error{error_code::does_not_fit, needed, nullptr});
   return needed;
 }
@@ -176,7 +181,8 @@ std::expected<std::size_t, error> write_to_stream(const T& value, stream_sink::p
   stream_sink sink(put, target);
   char* const end = write_root<Profile>(sink, value, look, options);
   sink.flush(end);
-  if (sink.failure) [[unlikely]] return std::unexpected(sink.failure);
+  if (sink.failure) [[unlikely]]
+    return std::unexpected(sink.failure);
   return sink.flushed;
 }
 
@@ -191,9 +197,10 @@ std::expected<std::size_t, error> write_anywhere(const T& value, Target&& out, c
   } else if constexpr (byte_buffer<plain>) {
     return write_to_buffer<Profile>(value, out, 0, look, options);
   } else {
-    static_assert(requires { requires sizeof(*std::span(out).data()) == 1; },
-                  "brisk: write_json writes into a std::string, a vector of char or bytes, a span or array of them, a "
-                  "std::ostream or a FILE*");
+    static_assert(
+        requires { requires sizeof(*std::span(out).data()) == 1; },
+        "brisk: write_json writes into a std::string, a vector of char or bytes, a span or array of them, a "
+        "std::ostream or a FILE*");
     const auto bytes = std::as_writable_bytes(std::span(out));
     return write_to_span<Profile>(value, reinterpret_cast<char*>(bytes.data()), bytes.size(), look, options);
   }

@@ -1,9 +1,9 @@
 // Read room: the window over the text, and the slow paths between tokens.
+#include <bit>
 #include <brisk/detail/read/context.hpp>
 #include <brisk/detail/text/scan_string.hpp>
 #include <brisk/detail/text/unescape.hpp>
 #include <brisk/detail/text/utf8.hpp>
-#include <bit>
 #include <cstring>
 #if BRISK_SSE2
 #include <emmintrin.h>
@@ -61,8 +61,10 @@ namespace {
 inline unsigned count_spaces(const char* p) {
 #if BRISK_SSE2
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-  const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')), _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
-  const __m128i gaps = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8(' ')), _mm_cmpeq_epi8(block, _mm_set1_epi8('\t')));
+  const __m128i ends =
+      _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')), _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
+  const __m128i gaps =
+      _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8(' ')), _mm_cmpeq_epi8(block, _mm_set1_epi8('\t')));
   const auto others = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(ends, gaps))) ^ 0xFFFFu;
   return static_cast<unsigned>(std::countr_zero(others | 0x10000u));
 #else

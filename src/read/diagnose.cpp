@@ -12,6 +12,7 @@ json_kind wanted_kind(expected_kind kind) {
     case expected_kind::boolean:
       return json_kind::boolean;
     case expected_kind::integer:
+    case expected_kind::enumerator_number:
     case expected_kind::number:
       return json_kind::number;
     case expected_kind::null:
@@ -29,7 +30,6 @@ json_kind wanted_kind(expected_kind kind) {
       return json_kind::array;
     case expected_kind::object:
       return json_kind::object;
-    case expected_kind::any_value:
     case expected_kind::variant:
       break;
   }
@@ -43,7 +43,8 @@ error mapping_error(std::string_view text, std::size_t at, std::size_t end, cons
   if (found != wanted_kind(facts->kind)) return mismatch;
   const std::string_view value(text.data() + at, end - at);
   switch (facts->kind) {
-    case expected_kind::integer: {
+    case expected_kind::integer:
+    case expected_kind::enumerator_number: {
       const bool whole = value.find_first_of(".eE") == std::string_view::npos;
       return {whole ? error_code::number_out_of_range : error_code::not_an_integer, at, facts};
     }

@@ -143,7 +143,8 @@ scanned scan_string_at(std::string_view text, std::size_t at) {
     const auto c = ends ? '\0' : text[p];
     if (ends || c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20) {
       if (const std::size_t bad = not_utf8(p); bad != text.size()) {
-        if (ends && is_cut_off({text.data() + bad, text.size() - bad})) return {error_code::unexpected_end, text.size()};
+        if (ends && is_cut_off({text.data() + bad, text.size() - bad}))
+          return {error_code::unexpected_end, text.size()};
         return {error_code::invalid_utf8, bad};
       }
       if (ends) return {error_code::unexpected_end, text.size()};

@@ -18,10 +18,9 @@ class level_stack {
   level_stack(const level_stack&) = delete;
   level_stack& operator=(const level_stack&) = delete;
 
-  // False when there is no memory for so deep a nesting.
-  bool push(bool object) noexcept {
+  void push(bool object) {
     const std::size_t word = depth_ / 64;
-    if (word >= words_ && !grow()) return false;
+    if (word >= words_) grow();
     const std::uint64_t bit = std::uint64_t{1} << depth_ % 64;
     if (object) {
       bits()[word] |= bit;
@@ -29,7 +28,6 @@ class level_stack {
       bits()[word] &= ~bit;
     }
     ++depth_;
-    return true;
   }
   void pop() noexcept { --depth_; }
   bool empty() const noexcept { return depth_ == 0; }
@@ -42,14 +40,12 @@ class level_stack {
   static constexpr std::size_t first_words = 8;
 
   std::uint64_t* bits() noexcept { return more_ != nullptr ? more_ : first_; }
-  bool grow() noexcept {
-    auto* larger = static_cast<std::uint64_t*>(::operator new(words_ * 2 * sizeof(std::uint64_t), std::nothrow));
-    if (larger == nullptr) return false;
+  void grow() {
+    auto* larger = static_cast<std::uint64_t*>(::operator new(words_ * 2 * sizeof(std::uint64_t)));
     std::memcpy(larger, bits(), words_ * sizeof(std::uint64_t));
     ::operator delete(more_);
     more_ = larger;
     words_ *= 2;
-    return true;
   }
 
   std::uint64_t first_[first_words] = {};
@@ -65,11 +61,10 @@ bool escapes_are_valid(const char* text, std::size_t size) noexcept {
     text = static_cast<const char*>(found);
     // One escape, or a surrogate pair, at a time.
     const auto left = static_cast<std::size_t>(end - text);
-    const std::size_t length = left >= 2 && text[1] == 'u' ? (left >= 12 && text[6] == '\\' && text[7] == 'u' &&
-                                                                      (hex_of_four(text + 2) & 0xFC00u) == 0xD800u
-                                                                  ? 12
-                                                                  : 6)
-                                                           : 2;
+    const std::size_t length =
+        left >= 2 && text[1] == 'u'
+            ? (left >= 12 && text[6] == '\\' && text[7] == 'u' && (hex_of_four(text + 2) & 0xFC00u) == 0xD800u ? 12 : 6)
+            : 2;
     char unused[12];
     if (left < length || unescape_text(unused, text, length) == not_unescaped) return false;
     text += length;
@@ -99,7 +94,7 @@ bool begins_with(const char* p, const char* word, std::size_t size) noexcept { r
 
 }  // namespace
 
-const char* skip_value(read_context& context, const char* p) noexcept {
+const char* skip_value(read_context& context, const char* p) {
   level_stack open;
   for (;;) {
     // A value begins at p.
@@ -120,7 +115,8 @@ const char* skip_value(read_context& context, const char* p) noexcept {
       case '{':
       case '[': {
         const bool object = *p == '{';
-        if (context.depth_left == 0 || !open.push(object)) return context.fail(p, fault_place::nesting);
+        if (context.depth_left == 0) return context.fail(p, fault_place::nesting);
+        open.push(object);
         --context.depth_left;
         p = skip_space(context, p + 1);
         if (*p == (object ? '}' : ']')) {

@@ -20,8 +20,8 @@ std::size_t key_list::find(const char* data, std::size_t size) const noexcept {
   for (std::size_t step = 0; step < plan.longest; ++step) {
     const std::size_t entry = slots[at];
     if (entry == 0) return count;
-    const std::string_view candidate = names[entry - 1];
-    if (candidate.size() == size && same_bytes(candidate.data(), data, size)) return entry - 1;
+    const std::size_t begin = entry == 1 ? 0 : ends[entry - 2];
+    if (ends[entry - 1] - begin == size && same_bytes(text + begin, data, size)) return entry - 1;
     at = (at + 1) & mask;
   }
   return count;

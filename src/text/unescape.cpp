@@ -10,37 +10,48 @@ namespace brisk::detail {
 namespace {
 
 // The character that a letter after `\` stands for, or 0. `u` is not among them.
-struct short_escapes {
-  char of[256] = {};
+class short_escapes {
+ public:
   constexpr short_escapes() {
-    of['"'] = '"';
-    of['\\'] = '\\';
-    of['/'] = '/';
-    of['b'] = '\b';
-    of['f'] = '\f';
-    of['n'] = '\n';
-    of['r'] = '\r';
-    of['t'] = '\t';
+    constexpr char letters[] = "\"\\/bfnrt";
+    constexpr char meant[] = "\"\\/\b\f\n\r\t";
+    for (int i = 0; i < 8; ++i) of_[static_cast<unsigned char>(letters[i]) - first] = meant[i];
   }
+  constexpr char operator[](char letter) const {
+    const auto index = static_cast<unsigned>(static_cast<unsigned char>(letter)) - first;
+    return index < sizeof(of_) ? of_[index] : '\0';
+  }
+
+ private:
+  static constexpr unsigned first = '"';
+  char of_['t' - '"' + 1] = {};
 };
 constexpr short_escapes shorts;
 
-struct hex_values {
-  // -1 marks what is no digit: widened, shifted left by at most 12 bits and joined to others it stays above 0xFFFF.
-  signed char of[256] = {};
+// The value of a hexadecimal digit. -1 marks what is no digit: shifted left by at most 12 bits and joined to others it
+// stays above 0xFFFF.
+class hex_values {
+ public:
   constexpr hex_values() {
-    for (auto& value : of) value = -1;
-    for (int i = 0; i < 10; ++i) of['0' + i] = static_cast<signed char>(i);
-    for (int i = 0; i < 6; ++i) of['a' + i] = of['A' + i] = static_cast<signed char>(10 + i);
+    for (auto& value : of_) value = -1;
+    for (unsigned i = 0; i < 10; ++i) of_[i] = static_cast<signed char>(i);
+    for (unsigned i = 0; i < 6; ++i) of_['a' - first + i] = of_['A' - first + i] = static_cast<signed char>(10 + i);
   }
+  constexpr unsigned operator[](char digit) const {
+    const auto index = static_cast<unsigned>(static_cast<unsigned char>(digit)) - first;
+    return static_cast<unsigned>(index < sizeof(of_) ? of_[index] : -1);
+  }
+
+ private:
+  static constexpr unsigned first = '0';
+  signed char of_['f' - '0' + 1] = {};
 };
 constexpr hex_values hex;
 
 }  // namespace
 
 unsigned hex_of_four(const char* digits) noexcept {
-  const auto value = [&](int i) { return static_cast<unsigned>(hex.of[static_cast<unsigned char>(digits[i])]); };
-  return value(0) << 12 | value(1) << 8 | value(2) << 4 | value(3);
+  return hex[digits[0]] << 12 | hex[digits[1]] << 8 | hex[digits[2]] << 4 | hex[digits[3]];
 }
 
 char* encode_utf8(char* out, unsigned code_point) noexcept {
@@ -100,7 +111,7 @@ std::size_t unescape_text(char* out, const char* text, std::size_t size) noexcep
     if (end - text < 2) return not_unescaped;
     const char letter = text[1];
     if (letter != 'u') {
-      const char meant = shorts.of[static_cast<unsigned char>(letter)];
+      const char meant = shorts[letter];
       if (meant == 0) return not_unescaped;
       *out++ = meant;
       text += 2;

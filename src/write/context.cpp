@@ -186,7 +186,8 @@ std::size_t span_sink::finish(char* at) noexcept {
 
 namespace {
 
-// A piece: of the size of a first scratch buffer, however large the buffer has become, unless more is asked for at once.
+// A piece: of the size of a first scratch buffer, however large the buffer has become, unless more is asked for at
+// once.
 void start_piece(stream_sink& sink, std::size_t need) {
   constexpr std::size_t room = first_scratch - write_slack;
   if (static_cast<std::size_t>(sink.lease.end() - sink.lease.data()) < need) sink.lease.enlarge(0, need);

@@ -70,7 +70,7 @@ struct read_context {
 };
 
 // Reads over one value of any kind, checking all that reading it would check.
-const char* skip_value(read_context& context, const char* p) noexcept;
+const char* skip_value(read_context& context, const char* p);
 
 // Skips white space. The result is below the limit, or in the tail.
 const char* skip_space_slowly(read_context& context, const char* p) noexcept;
@@ -142,9 +142,9 @@ inline namespace BRISK_TAG {
 // From behind a name to the first character of the value.
 [[gnu::always_inline]] inline const char* read_colon(read_context& context, const char* p) {
   if (p[0] == ':') [[likely]] {
-    p += 1 + (p[1] == ' ');
-    if (static_cast<unsigned char>(*p) > ' ') return p;
-    return skip_space_slowly(context, p);
+    const char* const value = p + 1 + (p[1] == ' ');
+    if (static_cast<unsigned char>(*value) > ' ') [[likely]]
+      return value;
   }
   return read_colon_slowly(context, p);
 }

@@ -24,32 +24,24 @@ extern const expectation facts_of_map_key;
 extern const expectation facts_of_variant;
 
 template <class Integer>
-inline constexpr expectation facts_of_integer{expected_kind::integer,
-                                              "an integer",
-                                              nullptr,
-                                              0,
-                                              static_cast<std::int64_t>(std::numeric_limits<Integer>::min()),
-                                              static_cast<std::uint64_t>(std::numeric_limits<Integer>::max())};
+inline constexpr expectation facts_of_integer{expected_kind::integer, std::is_signed_v<Integer>,
+                                              std::numeric_limits<Integer>::digits};
 
 template <std::size_t Length>
-inline constexpr expectation facts_of_fixed_array{expected_kind::fixed_array, "an array", nullptr, Length};
+inline constexpr expectation facts_of_fixed_array{expected_kind::fixed_array, false, 0, nullptr, Length};
 template <std::size_t Length>
-inline constexpr expectation facts_of_fixed_bytes{expected_kind::fixed_bytes, "Base64", nullptr, Length};
+inline constexpr expectation facts_of_fixed_bytes{expected_kind::fixed_bytes, false, 0, nullptr, Length};
 template <std::size_t Length>
-inline constexpr expectation facts_of_fixed_text{expected_kind::fixed_text, "a string", nullptr, Length};
+inline constexpr expectation facts_of_fixed_text{expected_kind::fixed_text, false, 0, nullptr, Length};
 
 template <class E, class Profile>
-inline constexpr expectation facts_of_enumeration{expected_kind::enumerator, "a name",
+inline constexpr expectation facts_of_enumeration{expected_kind::enumerator, false, 0,
                                                   enumeration_schema<E, Profile>::names.plain,
                                                   enumeration_schema<E, Profile>::count};
 template <class E>
-inline constexpr expectation facts_of_enum_number{
-    expected_kind::integer,
-    "the number of an enumerator",
-    nullptr,
-    0,
-    static_cast<std::int64_t>(std::numeric_limits<std::underlying_type_t<E>>::min()),
-    static_cast<std::uint64_t>(std::numeric_limits<std::underlying_type_t<E>>::max())};
+inline constexpr expectation facts_of_enum_number{expected_kind::enumerator_number,
+                                                  std::is_signed_v<std::underlying_type_t<E>>,
+                                                  std::numeric_limits<std::underlying_type_t<E>>::digits};
 
 // Whether an enumeration is a number in JSON, by its own mapping or by the member's.
 template <class E, class C>

@@ -2,12 +2,12 @@
 // name up. White space, unknown members and members twice are dealt with off the straight path.
 #pragma once
 
+#include <bit>
 #include <brisk/detail/read/context.hpp>
 #include <brisk/detail/read/value.hpp>
 #include <brisk/detail/schema/key_lookup.hpp>
 #include <brisk/detail/schema/object_schema.hpp>
 #include <brisk/detail/schema/require.hpp>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -62,8 +62,16 @@ struct read_plan {
     }(std::make_index_sequence<count>{});
   }
   static constexpr name_list names = collect_names();
+  struct joined_names {
+    static constexpr void run(text_output& put) {
+      for (std::size_t i = 0; i < count; ++i) {
+        for (const char c : names.at[i]) put(c);
+      }
+    }
+  };
   static constexpr key_table<count> table{names.at};
-  static constexpr key_list list{names.at, table};
+  static constexpr key_ends<count> ends{names.at};
+  static constexpr key_list list{produced<joined_names>.data, ends, table};
 };
 
 // Which members have been read, a bit each.
@@ -79,9 +87,9 @@ struct member_bits {
   }
 };
 
-// Reads the member at Position if it is the one that is expected (`next`) and stands at p, or has been looked up: then p
-// is at its value. False when the reader has to stop: at a fault (p is nullptr), at the object's closing bracket, or at
-// another name.
+// Reads the member at Position if it is the one that is expected (`next`) and stands at p, or has been looked up: then
+// p is at its value. False when the reader has to stop: at a fault (p is nullptr), at the object's closing bracket, or
+// at another name.
 template <class Plan, class C, std::size_t Position, class T, class Handle, class Bits>
 [[gnu::always_inline]] inline bool read_member(read_context& context, const char*& p, [[maybe_unused]] T& object,
                                                const Handle& handle, std::size_t& next, bool& looked_up,
@@ -108,7 +116,8 @@ template <class Plan, class C, std::size_t Position, class T, class Handle, clas
     } else {
       return false;
     }
-    if (p == nullptr) [[unlikely]] return false;
+    if (p == nullptr) [[unlikely]]
+      return false;
   }
   looked_up = false;
   next = Position + 1;
@@ -125,7 +134,8 @@ template <class Plan, class C, std::size_t Position, class T, class Handle, clas
     }
   }
   p = read_value<context_of<profile, schema::rules_of(index)>>(context, p, value);
-  if (p == nullptr) [[unlikely]] return false;
+  if (p == nullptr) [[unlikely]]
+    return false;
   p = next_member(context, p);
   return p != nullptr && *p == '"';
 }
@@ -134,14 +144,17 @@ template <class C, class T>
 const char* read_object(read_context& context, const char* p, T& object) {
   using plan = read_plan<T, C>;
   using schema = typename plan::schema;
-  if (*p != '{') [[unlikely]] return context.fail_value(p, &facts_of_object);
+  if (*p != '{') [[unlikely]]
+    return context.fail_value(p, &facts_of_object);
   p = enter(context, p);
-  if (p == nullptr) [[unlikely]] return nullptr;
+  if (p == nullptr) [[unlikely]]
+    return nullptr;
   if (*p == '}') {
     ++context.depth_left;
     return p + 1;
   }
-  if (*p != '"') [[unlikely]] return context.fail(p, fault_place::key);
+  if (*p != '"') [[unlikely]]
+    return context.fail(p, fault_place::key);
   const auto handle = schema::open(object);
   member_bits<schema::count + 1> seen;
   std::size_t next = 0;
@@ -150,21 +163,25 @@ const char* read_object(read_context& context, const char* p, T& object) {
     [&]<std::size_t... Position>(std::index_sequence<Position...>) {
       (void)(read_member<plan, C, Position>(context, p, object, handle, next, looked_up, seen) && ...);
     }(std::make_index_sequence<plan::count>{});
-    if (p == nullptr) [[unlikely]] return nullptr;
+    if (p == nullptr) [[unlikely]]
+      return nullptr;
     if (*p == '}') break;
     // Another name than the one expected stands at p.
     const found_name found = find_name(context, p, plan::list);
     p = found.value;
-    if (p == nullptr) [[unlikely]] return nullptr;
+    if (p == nullptr) [[unlikely]]
+      return nullptr;
     if (found.position != plan::count) {
       next = found.position;
       looked_up = true;
       continue;
     }
     p = skip_value(context, p);
-    if (p == nullptr) [[unlikely]] return nullptr;
+    if (p == nullptr) [[unlikely]]
+      return nullptr;
     p = next_member(context, p);
-    if (p == nullptr) [[unlikely]] return nullptr;
+    if (p == nullptr) [[unlikely]]
+      return nullptr;
     if (*p == '}') break;
   }
   ++context.depth_left;

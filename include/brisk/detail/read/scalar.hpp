@@ -31,7 +31,8 @@ inline const char* read_integer(read_context& context, const char* p, Integer& o
   if constexpr (std::is_signed_v<Integer>) {
     std::int64_t wide;
     const char* const after = read_int64(p, context.readable_end, wide);
-    if (after == nullptr) [[unlikely]] return nullptr;
+    if (after == nullptr) [[unlikely]]
+      return nullptr;
     if constexpr (sizeof(Integer) < 8) {
       if (wide < std::numeric_limits<Integer>::min() || wide > std::numeric_limits<Integer>::max()) [[unlikely]] {
         return nullptr;
@@ -42,9 +43,11 @@ inline const char* read_integer(read_context& context, const char* p, Integer& o
   } else {
     std::uint64_t wide;
     const char* const after = read_uint64(p, context.readable_end, wide);
-    if (after == nullptr) [[unlikely]] return nullptr;
+    if (after == nullptr) [[unlikely]]
+      return nullptr;
     if constexpr (sizeof(Integer) < 8) {
-      if (wide > std::numeric_limits<Integer>::max()) [[unlikely]] return nullptr;
+      if (wide > std::numeric_limits<Integer>::max()) [[unlikely]]
+        return nullptr;
     }
     out = static_cast<Integer>(wide);
     return after;
@@ -108,14 +111,16 @@ const char* read_escaped_text(read_context& context, const char* p, const char* 
 // A string into an owning text.
 template <class Text>
 inline const char* read_text(read_context& context, const char* p, Text& out) {
-  if (*p != '"') [[unlikely]] return nullptr;
+  if (*p != '"') [[unlikely]]
+    return nullptr;
   const char* const begin = p + 1;
   const string_stop stop = scan_string(begin, context.readable_end);
   if (stop.at == context.readable_end || *stop.at != '"') [[unlikely]] {
     return read_escaped_text(context, p, stop.at, out);
   }
   const auto size = static_cast<std::size_t>(stop.at - begin);
-  if (stop.non_ascii && find_invalid_utf8(begin, size) != size) [[unlikely]] return nullptr;
+  if (stop.non_ascii && find_invalid_utf8(begin, size) != size) [[unlikely]]
+    return nullptr;
   using character = typename Text::value_type;
   if constexpr (requires { out.assign(reinterpret_cast<const character*>(begin), size); }) {
     out.assign(reinterpret_cast<const character*>(begin), size);
@@ -129,12 +134,15 @@ inline const char* read_text(read_context& context, const char* p, Text& out) {
 // A string into a view of the caller's text; one with escapes cannot be viewed.
 template <class View>
 inline const char* read_text_view(read_context& context, const char* p, View& out) {
-  if (*p != '"') [[unlikely]] return nullptr;
+  if (*p != '"') [[unlikely]]
+    return nullptr;
   const char* const begin = p + 1;
   const string_stop stop = scan_string(begin, context.readable_end);
-  if (stop.at == context.readable_end || *stop.at != '"') [[unlikely]] return nullptr;
+  if (stop.at == context.readable_end || *stop.at != '"') [[unlikely]]
+    return nullptr;
   const auto size = static_cast<std::size_t>(stop.at - begin);
-  if (stop.non_ascii && find_invalid_utf8(begin, size) != size) [[unlikely]] return nullptr;
+  if (stop.non_ascii && find_invalid_utf8(begin, size) != size) [[unlikely]]
+    return nullptr;
   out = View(reinterpret_cast<const typename View::value_type*>(context.in_text(begin)), size);
   return stop.at + 1;
 }
@@ -169,10 +177,12 @@ inline bool decode_into(Bytes& out, std::string_view text) {
 // Base64 from the text straight into the caller's bytes.
 template <class Bytes>
 const char* read_bytes(read_context& context, const char* p, Bytes& out) {
-  if (*p != '"') [[unlikely]] return nullptr;
+  if (*p != '"') [[unlikely]]
+    return nullptr;
   const char* const begin = p + 1;
   const string_stop stop = scan_string(begin, context.readable_end);
-  if (stop.at == context.readable_end) [[unlikely]] return nullptr;
+  if (stop.at == context.readable_end) [[unlikely]]
+    return nullptr;
   if (*stop.at == '"') [[likely]] {
     if (!decode_into(out, {begin, static_cast<std::size_t>(stop.at - begin)})) return nullptr;
     return stop.at + 1;
@@ -186,7 +196,10 @@ const char* read_bytes(read_context& context, const char* p, Bytes& out) {
 template <class Schema>
 inline constexpr key_table<Schema::count> enumerator_table{Schema::names.plain};
 template <class Schema>
-inline constexpr key_list enumerator_list{Schema::names.plain, enumerator_table<Schema>};
+inline constexpr key_ends<Schema::count> enumerator_ends{Schema::names.plain};
+template <class Schema>
+inline constexpr key_list enumerator_list{produced<typename Schema::joined_names>.data, enumerator_ends<Schema>,
+                                          enumerator_table<Schema>};
 
 template <class C, class E>
 inline bool enumerator_named(std::string_view text, E& out) {
@@ -199,7 +212,8 @@ inline bool enumerator_named(std::string_view text, E& out) {
 
 template <class C, class E>
 const char* read_enumerator(read_context& context, const char* p, E& out) {
-  if (*p != '"') [[unlikely]] return nullptr;
+  if (*p != '"') [[unlikely]]
+    return nullptr;
   const char* const begin = p + 1;
   const string_stop stop = scan_string(begin, context.readable_end);
   if (stop.at != context.readable_end && *stop.at == '"') [[likely]] {

@@ -1,5 +1,5 @@
-// Read room: from text to a type. One ordinary function per type for everything that nests; scalars and strings are read
-// in place by the function of what holds them.
+// Read room: from text to a type. One ordinary function per type for everything that nests; scalars and strings are
+// read in place by the function of what holds them.
 //
 // Every reader gets p at the first character of a value, with at least token_room readable bytes, and returns the
 // position behind the value, or nullptr after the context has been told of the fault.
@@ -23,7 +23,8 @@ const char* read_value(read_context& context, const char* p, T& out);
 
 // Enters an array or object whose bracket stands at p. On success p is at the first thing inside.
 inline const char* enter(read_context& context, const char* p) {
-  if (context.depth_left == 0) [[unlikely]] return context.fail(p, fault_place::nesting);
+  if (context.depth_left == 0) [[unlikely]]
+    return context.fail(p, fault_place::nesting);
   --context.depth_left;
   return skip_space(context, p + 1);
 }
@@ -61,7 +62,8 @@ const char* read_sequence(read_context& context, const char* p, Sequence& out) {
   using element = typename Sequence::value_type;
   using profile = typename C::profile;
   require_json_form<element, profile>();
-  if (*p != '[') [[unlikely]] return context.fail_value(p, &facts_of_array);
+  if (*p != '[') [[unlikely]]
+    return context.fail_value(p, &facts_of_array);
   p = enter(context, p);
   if (p == nullptr) return nullptr;
   bool end = *p == ']';
@@ -81,9 +83,11 @@ const char* read_sequence(read_context& context, const char* p, Sequence& out) {
       place = &out.emplace_back();
     }
     p = read_value<C>(context, p, *place);
-    if (p == nullptr) [[unlikely]] return nullptr;
+    if (p == nullptr) [[unlikely]]
+      return nullptr;
     p = next_element(context, p, end);
-    if (p == nullptr) [[unlikely]] return nullptr;
+    if (p == nullptr) [[unlikely]]
+      return nullptr;
   }
   if (using_again) out.erase(used, out.end());
   ++context.depth_left;
@@ -92,7 +96,8 @@ const char* read_sequence(read_context& context, const char* p, Sequence& out) {
 
 template <class C, class Sequence>
 const char* read_bool_sequence(read_context& context, const char* p, Sequence& out) {
-  if (*p != '[') [[unlikely]] return context.fail_value(p, &facts_of_array);
+  if (*p != '[') [[unlikely]]
+    return context.fail_value(p, &facts_of_array);
   p = enter(context, p);
   if (p == nullptr) return nullptr;
   out.clear();
@@ -114,7 +119,8 @@ template <class C, class Set>
 const char* read_set(read_context& context, const char* p, Set& out) {
   using element = typename Set::value_type;
   require_json_form<element, typename C::profile>();
-  if (*p != '[') [[unlikely]] return context.fail_value(p, &facts_of_array);
+  if (*p != '[') [[unlikely]]
+    return context.fail_value(p, &facts_of_array);
   p = enter(context, p);
   if (p == nullptr) return nullptr;
   out.clear();
@@ -136,7 +142,8 @@ const char* read_set(read_context& context, const char* p, Set& out) {
 template <class C, class... Elements>
 const char* read_elements(read_context& context, const char* p, const expectation* facts, Elements&... elements) {
   const std::size_t begin = context.offset_of(p);  // the window may move before the end is reached
-  if (*p != '[') [[unlikely]] return context.fail_value(p, facts);
+  if (*p != '[') [[unlikely]]
+    return context.fail_value(p, facts);
   const std::size_t depth_before = context.depth_left;
   p = enter(context, p);
   if (p == nullptr) return nullptr;
@@ -166,7 +173,8 @@ const char* read_fixed_sequence(read_context& context, const char* p, Array& out
   constexpr std::size_t length = fixed_length<Array>();
   constexpr const expectation* facts = &facts_of_fixed_array<length>;
   const std::size_t begin = context.offset_of(p);  // the window may move before the end is reached
-  if (*p != '[') [[unlikely]] return context.fail_value(p, facts);
+  if (*p != '[') [[unlikely]]
+    return context.fail_value(p, facts);
   const std::size_t depth_before = context.depth_left;
   p = enter(context, p);
   if (p == nullptr) return nullptr;
@@ -219,7 +227,8 @@ const char* read_map(read_context& context, const char* p, Map& out) {
                 key_kind != kind::enumeration) {
     require_map_key<key_type>();
   } else {
-    if (*p != '{') [[unlikely]] return context.fail_value(p, &facts_of_object);
+    if (*p != '{') [[unlikely]]
+      return context.fail_value(p, &facts_of_object);
     p = enter(context, p);
     if (p == nullptr) return nullptr;
     out.clear();
@@ -362,8 +371,7 @@ constexpr unsigned kind_taken_by(char first) {
 }
 
 template <class C, class Variant, template <class...> class Template, class... Alternatives>
-const char* read_alternative(read_context& context, const char* p, Variant& out,
-                             type_tag<Template<Alternatives...>>) {
+const char* read_alternative(read_context& context, const char* p, Variant& out, type_tag<Template<Alternatives...>>) {
   constexpr unsigned taken[] = {kinds_taken<Alternatives, C>()...};
   static_assert(
       [](const unsigned* kinds, std::size_t count) {
@@ -464,7 +472,8 @@ inline const char* read_value(read_context& context, const char* p, T& out) {
     return nullptr;
   } else if constexpr (k != kind::unsupported) {
     const char* const after = read_scalar<C>(context, p, out);
-    if (after == nullptr) [[unlikely]] return context.fail_value(p, facts_of<T, C>());
+    if (after == nullptr) [[unlikely]]
+      return context.fail_value(p, facts_of<T, C>());
     return after;
   } else {
     return nullptr;

@@ -1,11 +1,12 @@
 // Schema room: from a name met in a text to its place in a list fixed at compile time (members, enumerators). A small
-// open-addressed table whose hash is chosen during compilation; every hit is confirmed by comparing the whole name, so a
-// foreign name is never taken for one of the list. No list of names fails to compile: where the cheap hash of a name's
-// ends does not tell the names apart, a hash of the whole name is used, and what still collides is probed in turn.
+// open-addressed table whose hash is chosen during compilation; every hit is confirmed by comparing the whole name, so
+// a foreign name is never taken for one of the list. No list of names fails to compile: where the cheap hash of a
+// name's ends does not tell the names apart, a hash of the whole name is used, and what still collides is probed in
+// turn.
 #pragma once
 
-#include <brisk/config.hpp>
 #include <bit>
+#include <brisk/config.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -58,8 +59,7 @@ struct key_table_plan {
 };
 
 constexpr std::size_t key_slot(const key_table_plan& plan, const char* data, std::size_t size) {
-  const std::uint64_t hash =
-      plan.whole ? hash_of_all(data, size, plan.seed) : hash_of_ends(data, size, plan.seed);
+  const std::uint64_t hash = plan.whole ? hash_of_all(data, size, plan.seed) : hash_of_ends(data, size, plan.seed);
   return static_cast<std::size_t>(hash >> (64 - plan.bits));
 }
 
@@ -91,8 +91,9 @@ struct key_table {
   std::uint16_t slots[slot_count] = {};
 
   consteval explicit key_table(const std::string_view* names) {
-    constexpr std::uint64_t seeds[] = {0x9E3779B97F4A7C15u, 0xD1B54A32D192ED03u, 0xABC98388FB8FAC03u, 0x8CB92BA72F3D8DD7u,
-                                       0xF1357AEA2E62A9C5u, 0xC6BC279692B5C323u, 0xA0761D6478BD642Fu, 0xE7037ED1A0B428DBu};
+    constexpr std::uint64_t seeds[] = {0x9E3779B97F4A7C15u, 0xD1B54A32D192ED03u, 0xABC98388FB8FAC03u,
+                                       0x8CB92BA72F3D8DD7u, 0xF1357AEA2E62A9C5u, 0xC6BC279692B5C323u,
+                                       0xA0761D6478BD642Fu, 0xE7037ED1A0B428DBu};
     std::uint16_t trial[slot_count] = {};
     bool any = false;
     for (const bool whole : {false, true}) {
@@ -118,16 +119,27 @@ struct key_table<0> {
   consteval explicit key_table(const std::string_view*) {}
 };
 
+// Where each name ends in a text that holds all of them one behind the other: constant data without a pointer for each.
+template <std::size_t Count>
+struct key_ends {
+  std::uint32_t at[Count == 0 ? 1 : Count] = {};
+  consteval explicit key_ends(const std::string_view* names) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < Count; ++i) at[i] = static_cast<std::uint32_t>(end += names[i].size());
+  }
+};
+
 // A list of names with its table, as the compiled lookup takes it.
 struct key_list {
-  const std::string_view* names;
+  const char* text;  // all names one behind the other
+  const std::uint32_t* ends;
   std::size_t count;
   const std::uint16_t* slots;
   key_table_plan plan;
 
   template <std::size_t Count>
-  constexpr key_list(const std::string_view* all, const key_table<Count>& table)
-      : names(all), count(Count), slots(table.slots), plan(table.plan) {}
+  constexpr key_list(const char* all, const key_ends<Count>& where, const key_table<Count>& table)
+      : text(all), ends(where.at), count(Count), slots(table.slots), plan(table.plan) {}
 
   // The index of the name that equals [data, data + size), or count. Only those bytes are read.
   std::size_t find(const char* data, std::size_t size) const noexcept;

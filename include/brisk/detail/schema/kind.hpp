@@ -13,7 +13,13 @@
 namespace brisk::detail {
 
 enum class kind : unsigned char {
-  boolean, character, integer, floating, byte, enumeration, null,
+  boolean,
+  character,
+  integer,
+  floating,
+  byte,
+  enumeration,
+  null,
   text,              // std::string and its like, owning
   text_view,         // std::string_view and its like
   character_buffer,  // vector<char>
@@ -29,7 +35,7 @@ enum class kind : unsigned char {
   view_sequence,     // can only be walked: span, ranges
   set,
   map,
-  tuple,             // pair, tuple
+  tuple,  // pair, tuple
   variant,
   object,
   unsupported,
@@ -173,7 +179,7 @@ consteval kind container_kind() {
   } else {
     // A range of values of its own type has no end in JSON: std::filesystem::path.
     return std::same_as<std::remove_cvref_t<decltype(*std::declval<T&>().begin())>, T> ? kind::unsupported
-                                                                                     : kind::view_sequence;
+                                                                                       : kind::view_sequence;
   }
 }
 
@@ -262,7 +268,7 @@ using element_type = typename element_of<T>::type;
 
 // True for types that can hold a JSON null.
 template <class T, class Profile>
-inline constexpr bool nullable = kind_of<T, Profile> == kind::optional || kind_of<T, Profile> == kind::pointer ||
-                                 kind_of<T, Profile> == kind::null;
+inline constexpr bool nullable =
+    kind_of<T, Profile> == kind::optional || kind_of<T, Profile> == kind::pointer || kind_of<T, Profile> == kind::null;
 
 }  // namespace brisk::detail

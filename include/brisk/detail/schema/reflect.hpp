@@ -42,8 +42,7 @@ inline constexpr bool has_base = requires { T{any_base<T>{}}; };
 template <class T, class Indexes>
 inline constexpr bool initialised_by_v = false;
 template <class T, std::size_t... I>
-inline constexpr bool initialised_by_v<T, std::index_sequence<I...>> =
-    requires { T{((void)I, any_member<T>{})...}; };
+inline constexpr bool initialised_by_v<T, std::index_sequence<I...>> = requires { T{((void)I, any_member<T>{})...}; };
 template <class T, std::size_t Count>
 inline constexpr bool initialised_by = initialised_by_v<T, std::make_index_sequence<Count>>;
 
@@ -159,8 +158,7 @@ template <class T>
 inline constexpr unmade_object<T> unmade{};
 
 template <class T, std::size_t Index>
-inline constexpr std::string_view reflected_member_name =
-    identifier_of<pointer_at<Index>(bind_all(unmade<T>.object))>;
+inline constexpr std::string_view reflected_member_name = identifier_of<pointer_at<Index>(bind_all(unmade<T>.object))>;
 
 // The name of the member that a pointer to member designates.
 template <auto MemberPointer>

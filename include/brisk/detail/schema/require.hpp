@@ -48,8 +48,8 @@ template <class T, class Profile, std::size_t Index>
 consteval void require_member() {
   using schema = object_schema<T, Profile>;
   constexpr std::string_view name = schema::template declared_name<Index>();
-  require_member_has_json_form<T, shown_text<name.size()>{name},
-                                      typename schema::template member_type<Index>, Profile>();
+  require_member_has_json_form<T, shown_text<name.size()>{name}, typename schema::template member_type<Index>,
+                               Profile>();
 }
 
 }  // namespace brisk::detail

@@ -93,8 +93,7 @@ inline bool any_set(__m128i flags) { return _mm_movemask_epi8(flags) != 0; }
     std::memcpy(out, &head, 8);
     std::memcpy(out + size - 8, &tail, 8);
 #if BRISK_SSE2
-    return !any_set(special_in_block(
-        _mm_set_epi64x(static_cast<long long>(tail), static_cast<long long>(head))));
+    return !any_set(special_in_block(_mm_set_epi64x(static_cast<long long>(tail), static_cast<long long>(head))));
 #else
     return (special_in_word(head) | special_in_word(tail)) == 0;
 #endif

@@ -1,9 +1,9 @@
 // Text room: finding the end of a JSON string's plain part, inline. Knows no types, options or errors.
 #pragma once
 
+#include <bit>
 #include <brisk/config.hpp>
 #include <brisk/detail/text/copy_plain.hpp>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #if BRISK_SSE2
@@ -28,8 +28,7 @@ inline string_stop scan_string(const char* p, const char* readable_end) {
     const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
     const __m128i quote = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
     const __m128i backslash = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
-    const auto stops =
-        static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control)));
+    const auto stops = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control)));
     const auto highs = static_cast<unsigned>(_mm_movemask_epi8(block));
     if (stops != 0) {
       // The bits below the lowest stop.

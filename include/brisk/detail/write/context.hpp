@@ -20,14 +20,14 @@ inline constexpr std::size_t write_slack = 64;
 inline constexpr std::size_t ready_line = 32;
 
 struct write_context {
-  // Makes room for `need` bytes at the position: grows or flushes, and sets `begin` and `end` anew. Never makes less room
-  // than was asked for.
+  // Makes room for `need` bytes at the position: grows or flushes, and sets `begin` and `end` anew. Never makes less
+  // room than was asked for.
   using grow_function = char* (*)(write_context&, char* at, std::size_t need);
 
   grow_function grow = nullptr;
-  char* end = nullptr;        // of the room for text
-  char* begin = nullptr;      // of the buffer that the position is in
-  std::size_t flushed = 0;    // bytes of the text that came before the buffer and have left it
+  char* end = nullptr;      // of the room for text
+  char* begin = nullptr;    // of the buffer that the position is in
+  std::size_t flushed = 0;  // bytes of the text that came before the buffer and have left it
   std::size_t max_depth = default_depth;
   bool write_nulls = false;
 

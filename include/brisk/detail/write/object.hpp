@@ -121,8 +121,9 @@ inline bool omitted([[maybe_unused]] const write_context& context, [[maybe_unuse
   } else if constexpr (when == include::non_empty) {
     return is_empty<type, profile>(value);
   } else {
-    static_assert(std::is_default_constructible_v<T> && requires(const std::remove_all_extents_t<type>& e) { e == e; },
-                  "brisk: include::non_default needs a default constructor of the class and == of the member");
+    static_assert(
+        std::is_default_constructible_v<T> && requires(const std::remove_all_extents_t<type>& e) { e == e; },
+        "brisk: include::non_default needs a default constructor of the class and == of the member");
     const T fresh{};
     return detail::same_value(schema::template get<Index>(schema::open(fresh)), value);
   }
@@ -139,7 +140,8 @@ template <class Plan, class L, std::size_t Position>
   if constexpr (L::indented) {
     at = L::separate(context, at, separator, inside, Plan::template run_room<Position>());
     store_blocks<(size + 2 + 15) / 16 * 16>(at, schema::template quoted_name<index>);
-    if (context.colon_size == 2) [[likely]] return at + size + 2;  // the colon and the space are part of the text
+    if (context.colon_size == 2) [[likely]]
+      return at + size + 2;  // the colon and the space are part of the text
     return write_colon<L>(context, at + size);
   } else {
     store_blocks<(size + 2 + 15) / 16 * 16>(at, name.data);

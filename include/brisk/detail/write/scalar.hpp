@@ -24,8 +24,7 @@ inline namespace BRISK_TAG {
 
 template <class T, class C>
 inline constexpr bool enum_as_number =
-    C::rules.enum_form == enums::as_numbers ||
-    enumeration_schema<T, typename C::profile>::form() == enums::as_numbers;
+    C::rules.enum_form == enums::as_numbers || enumeration_schema<T, typename C::profile>::form() == enums::as_numbers;
 
 // The most bytes that a value of T takes, or 0 where that has no bound.
 template <class T, class C>

@@ -21,10 +21,11 @@ inline namespace BRISK_TAG {
 inline constexpr std::size_t short_text = 256;
 
 // Writes `text` as a JSON string and leaves room for `after` bytes behind it.
-[[gnu::always_inline]] inline char* write_text(write_context& context, char* at, const char* text, std::size_t size, std::size_t after) {
+[[gnu::always_inline]] inline char* write_text(write_context& context, char* at, const char* text, std::size_t size,
+                                               std::size_t after) {
   if (size <= short_text && static_cast<std::size_t>(context.end - at) >= size + 2 + after) [[likely]] {
-    // GCC looks into objects of known size and warns of the blocks that are never copied for them: it is told nothing of
-    // where the text comes from.
+    // GCC looks into objects of known size and warns of the blocks that are never copied for them: it is told nothing
+    // of where the text comes from.
     asm("" : "+r"(text));
     at[0] = '"';
     if (copy_plain(at + 1, text, size)) [[likely]] {

@@ -17,8 +17,8 @@ inline namespace BRISK_TAG {
 template <class C, class L, class T>
 char* write_object(write_context& context, char* at, const T& object, std::size_t depth);
 
-// Writes any value, which lies in `depth` containers, and leaves room for `after` bytes behind it. Makes its own room in
-// front.
+// Writes any value, which lies in `depth` containers, and leaves room for `after` bytes behind it. Makes its own room
+// in front.
 template <class C, class L, class T>
 char* write_value(write_context& context, char* at, const T& value, std::size_t after, std::size_t depth);
 
@@ -104,8 +104,8 @@ char* write_tuple_elements(write_context& context, char* at, std::size_t after, 
     if (!may_nest(context, at, depth)) return reserve(context, at, after);
     const auto inside = L::line_at(context, depth + 1);
     char separator = '[';
-    ((at = reserve(context, at, L::separator_room + 1), at = L::separate(context, at, separator, inside, 1), separator = ',',
-      at = write_value<C, L>(context, at, elements, between_elements<L>, depth + 1)),
+    ((at = reserve(context, at, L::separator_room + 1), at = L::separate(context, at, separator, inside, 1),
+      separator = ',', at = write_value<C, L>(context, at, elements, between_elements<L>, depth + 1)),
      ...);
     return close_container<L>(context, at, ']', L::line_at(context, depth), after);
   }
@@ -165,12 +165,13 @@ char* write_map(write_context& context, char* at, const Map& map, std::size_t af
 }
 
 template <class C, class L, class Variant, template <class...> class Template, class... Alternatives>
-char* write_alternative(write_context& context, char* at, const Variant& variant, std::size_t after,
-                        std::size_t depth, type_tag<Template<Alternatives...>>) {
+char* write_alternative(write_context& context, char* at, const Variant& variant, std::size_t after, std::size_t depth,
+                        type_tag<Template<Alternatives...>>) {
   const std::size_t index = variant.index();
   bool written = false;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
-    ((index == I ? (at = write_value<C, L>(context, at, *get_if<I>(&variant), after, depth), written = true) : false), ...);
+    ((index == I ? (at = write_value<C, L>(context, at, *get_if<I>(&variant), after, depth), written = true) : false),
+     ...);
   }(std::index_sequence_for<Alternatives...>{});
   if (!written) [[unlikely]] {
     context.fail(error_code::no_alternative, at);
