@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace brisk {
 
@@ -63,34 +64,34 @@ inline constexpr profile_tag<Tag> profile{};
 
 namespace detail {
 
-// A list of values of different types that can be visited, without <tuple>.
-template <class... Parts>
-struct parts;
-
-template <>
-struct parts<> {
-  template <class Visitor>
-  constexpr void visit(Visitor&&) const {}
-  static constexpr std::size_t size = 0;
+// One of a list, told from others of its type by its place.
+template <std::size_t Place, class Part>
+struct part_at {
+  Part value;
 };
 
-template <class First, class... Rest>
-struct parts<First, Rest...> {
-  First first;
-  parts<Rest...> rest;
-  static constexpr std::size_t size = 1 + sizeof...(Rest);
+template <class Places, class... Parts>
+struct placed_parts;
 
-  constexpr explicit parts(First f, Rest... r) : first(f), rest(r...) {}
+template <std::size_t... Place, class... Parts>
+struct placed_parts<std::index_sequence<Place...>, Parts...> : part_at<Place, Parts>... {
+  constexpr explicit placed_parts(Parts... list) : part_at<Place, Parts>{list}... {}
 
+  // An array instead of an operator: Clang takes no more than 256 operands.
   template <class Visitor>
   constexpr void visit(Visitor&& visitor) const {
-    visitor(first);
-    rest.visit(visitor);
+    const bool visited[] = {(visitor(static_cast<const part_at<Place, Parts>&>(*this).value), true)..., true};
+    (void)visited;
   }
+  static constexpr std::size_t size = sizeof...(Parts);
 };
 
+// A list of values of different types that can be visited, without <tuple>. Flat: a list of its first and the rest
+// would be a type for each rest, and the names of these grow with the square of their number.
 template <class... Parts>
-parts(Parts...) -> parts<Parts...>;
+struct parts : placed_parts<std::index_sequence_for<Parts...>, Parts...> {
+  using placed_parts<std::index_sequence_for<Parts...>, Parts...>::placed_parts;
+};
 
 // What `order` holds: names in the order in which they are written first.
 template <std::size_t Count>

@@ -67,7 +67,12 @@ consteval bool holds_views() {
     return true;
   } else if constexpr (k == kind::object) {
     return []<std::size_t... I>(std::index_sequence<I...>) {
-      return (holds_views<typename object_schema<T, Profile>::template member_type<I>, Profile, T, Seen...>() || ...);
+      const bool held[] = {
+          holds_views<typename object_schema<T, Profile>::template member_type<I>, Profile, T, Seen...>()..., false};
+      for (const bool any : held) {
+        if (any) return true;
+      }
+      return false;
     }(std::make_index_sequence<object_schema<T, Profile>::count>{});
   } else if constexpr (k == kind::map) {
     return holds_views<typename T::key_type, Profile, T, Seen...>() ||

@@ -6,8 +6,8 @@
 namespace brisk::detail {
 namespace {
 
-// Writes v < 10^8 of which `zeros` of eight digits are leading zeros: all eight at once, moved over the zeros. The number
-// of zeros comes from comparisons and not from the digits: what is written next waits for it, and for no digit.
+// Writes v < 10^8 of which `zeros` of eight digits are leading zeros: all eight at once, moved over the zeros. The
+// number of zeros comes from comparisons and not from the digits: what is written next waits for it, and for no digit.
 inline char* write_eight_digits(char* out, std::uint64_t v, unsigned zeros) {
   store_text(out, (eight_digits(v) | 0x3030'3030'3030'3030) >> (8 * zeros));
   return out + (8 - zeros);

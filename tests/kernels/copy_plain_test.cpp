@@ -45,7 +45,8 @@ TEST(copy_plain, knows_every_byte_in_every_place_of_every_length) {
         text[place] = c;
         const std::string_view placed = source.place_at_end(text);
         char* const out = target.end() - size;
-        ASSERT_EQ(brisk::detail::copy_plain(out, placed.data(), size), is_plain(c)) << size << ' ' << place << ' ' << value;
+        ASSERT_EQ(brisk::detail::copy_plain(out, placed.data(), size), is_plain(c))
+            << size << ' ' << place << ' ' << value;
         if (is_plain(c)) {
           ASSERT_EQ(std::memcmp(out, text.data(), size), 0) << size << ' ' << place << ' ' << value;
         }

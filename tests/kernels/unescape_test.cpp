@@ -79,8 +79,8 @@ TEST(unescape_text, joins_surrogate_pairs) {
 
 TEST(unescape_text, takes_no_half_of_a_pair) {
   for (const char* const raw :
-       {"\\ud800", "\\udc00", "\\ud800a", "\\ud800\\n", "\\ud800\\ud800", "\\udc00\\ud800", "\\ud800\\u0041", "\\ud800\\u",
-        "\\ud800\\udc0", "\\ud800\\udc0g", "\\ud800 \\udc00", "\\udbff\\ue000", "a\\udfff"}) {
+       {"\\ud800", "\\udc00", "\\ud800a", "\\ud800\\n", "\\ud800\\ud800", "\\udc00\\ud800", "\\ud800\\u0041",
+        "\\ud800\\u", "\\ud800\\udc0", "\\ud800\\udc0g", "\\ud800 \\udc00", "\\udbff\\ue000", "a\\udfff"}) {
     EXPECT_EQ(unescaped(raw), "-") << raw;
   }
 }
@@ -90,7 +90,8 @@ TEST(unescape_text, wants_four_hexadecimal_digits) {
     for (int value = 0; value < 256; ++value) {
       std::string raw = "\\u0041";
       raw[static_cast<std::size_t>(2 + place)] = static_cast<char>(value);
-      const bool digit = (value >= '0' && value <= '9') || (value >= 'a' && value <= 'f') || (value >= 'A' && value <= 'F');
+      const bool digit =
+          (value >= '0' && value <= '9') || (value >= 'a' && value <= 'f') || (value >= 'A' && value <= 'F');
       if (!digit) {
         ASSERT_EQ(unescaped(raw), "-") << place << ' ' << value;
       } else {
@@ -99,7 +100,8 @@ TEST(unescape_text, wants_four_hexadecimal_digits) {
       }
     }
   }
-  for (const char* const raw : {"\\", "\\u", "\\u0", "\\u00", "\\u004", "a\\", "\\\\\\"}) EXPECT_EQ(unescaped(raw), "-");
+  for (const char* const raw : {"\\", "\\u", "\\u0", "\\u00", "\\u004", "a\\", "\\\\\\"})
+    EXPECT_EQ(unescaped(raw), "-");
 }
 
 TEST(unescape_text, finds_an_escape_in_every_place_of_every_length) {
@@ -107,8 +109,10 @@ TEST(unescape_text, finds_an_escape_in_every_place_of_every_length) {
     const std::string plain(size, 'a');
     ASSERT_EQ(unescaped(plain), plain);
     for (std::size_t place = 0; place <= size; ++place) {
-      for (const auto& [raw, meant] : {std::pair<std::string, std::string>{"\\n", "\n"}, {"\\u00e9", "\xC3\xA9"},
-                                       {"\\ud83d\\ude00", "\xF0\x9F\x98\x80"}, {"\\n\\n", "\n\n"}}) {
+      for (const auto& [raw, meant] : {std::pair<std::string, std::string>{"\\n", "\n"},
+                                       {"\\u00e9", "\xC3\xA9"},
+                                       {"\\ud83d\\ude00", "\xF0\x9F\x98\x80"},
+                                       {"\\n\\n", "\n\n"}}) {
         ASSERT_EQ(unescaped(std::string(plain).insert(place, raw)), std::string(plain).insert(place, meant));
       }
       ASSERT_EQ(unescaped(std::string(plain).insert(place, "\\x")), "-");

@@ -200,14 +200,14 @@ struct brisk::mapping<http> {
 };
 template <>
 struct brisk::mapping<far_only> {
-  static constexpr auto value =
-      brisk::enumeration(brisk::enumerator<far_only::highest>("highest"), brisk::enumerator<far_only::lowest>("lowest"));
+  static constexpr auto value = brisk::enumeration(brisk::enumerator<far_only::highest>("highest"),
+                                                   brisk::enumerator<far_only::lowest>("lowest"));
 };
 template <>
 struct brisk::mapping<escaped> {
-  static constexpr auto value =
-      brisk::enumeration(brisk::enumerator<escaped::quote>("say \"\\\""), brisk::enumerator<escaped::newline>("a\nb\x01"),
-                         brisk::enumerator<escaped::foreign>("größe 語"));
+  static constexpr auto value = brisk::enumeration(brisk::enumerator<escaped::quote>("say \"\\\""),
+                                                   brisk::enumerator<escaped::newline>("a\nb\x01"),
+                                                   brisk::enumerator<escaped::foreign>("größe 語"));
 };
 
 namespace {
@@ -265,10 +265,10 @@ struct by_member {
 
 template <>
 struct brisk::mapping<by_member> {
-  static constexpr auto value = brisk::object(
-      brisk::member<&by_member::number>(brisk::enums::as_numbers),
-      brisk::member<&by_member::numbers>(brisk::enums::as_numbers),
-      brisk::member<&by_member::perhaps>(brisk::enums::as_numbers), brisk::member<&by_member::table>(brisk::enums::as_numbers));
+  static constexpr auto value = brisk::object(brisk::member<&by_member::number>(brisk::enums::as_numbers),
+                                              brisk::member<&by_member::numbers>(brisk::enums::as_numbers),
+                                              brisk::member<&by_member::perhaps>(brisk::enums::as_numbers),
+                                              brisk::member<&by_member::table>(brisk::enums::as_numbers));
 };
 
 namespace {

@@ -97,8 +97,8 @@ struct brisk::mapping<empties> {
 };
 template <>
 struct brisk::mapping<class_wide> {
-  static constexpr auto value = brisk::object(
-      brisk::include::non_default, brisk::member<&class_wide::always_there>(brisk::include::always));
+  static constexpr auto value =
+      brisk::object(brisk::include::non_default, brisk::member<&class_wide::always_there>(brisk::include::always));
 };
 template <>
 struct brisk::mapping<own_choice> {
@@ -131,9 +131,10 @@ TEST(member_name, may_be_any_text) {
   expect_both_ways(renamed{1, 2, 3, 4, 5, 6},
                    "{\"say \\\"a\\\"\\\\\":1,\"\\n\\t\\u0001\\u001f\":2,\"größe 語 \U0001F600\":3,\"\":4,\"e\":5,"
                    "\"a name that is much longer than the blocks it is copied in, by far\":6}");
-  EXPECT_EQ(brisk::test::written_pretty(renamed{}, brisk::pretty::jackson),
-            "{\n  \"say \\\"a\\\"\\\\\" : 0,\n  \"\\n\\t\\u0001\\u001f\" : 0,\n  \"größe 語 \U0001F600\" : 0,\n  \"\" : 0,\n"
-            "  \"e\" : 0,\n  \"a name that is much longer than the blocks it is copied in, by far\" : 0\n}");
+  EXPECT_EQ(
+      brisk::test::written_pretty(renamed{}, brisk::pretty::jackson),
+      "{\n  \"say \\\"a\\\"\\\\\" : 0,\n  \"\\n\\t\\u0001\\u001f\" : 0,\n  \"größe 語 \U0001F600\" : 0,\n  \"\" : 0,\n"
+      "  \"e\" : 0,\n  \"a name that is much longer than the blocks it is copied in, by far\" : 0\n}");
 }
 
 TEST(null_member, is_left_out_or_written_as_its_mapping_and_the_call_say) {
@@ -193,9 +194,7 @@ TEST(ignored_member, is_missing_where_it_is_ignored) {
   EXPECT_EQ(read.pointer, nullptr);
 }
 
-TEST(order, puts_the_named_members_first) {
-  expect_both_ways(ordered{1, 2, 3, 4}, R"({"d":4,"b":2,"a":1,"c":3})");
-}
+TEST(order, puts_the_named_members_first) { expect_both_ways(ordered{1, 2, 3, 4}, R"({"d":4,"b":2,"a":1,"c":3})"); }
 
 TEST(order, names_members_as_they_are_in_json) {
   expect_both_ways(ordered_by_new_names{1, 2, 3}, R"({"3rd":3,"secondValue":2,"firstValue":1})");
@@ -232,8 +231,8 @@ struct brisk::mapping<customer> {
 };
 template <>
 struct brisk::mapping<customer, partner_api> {
-  static constexpr auto value = brisk::object(
-      brisk::naming::pascal_case, brisk::order("State"), brisk::member<&customer::secret>(brisk::ignore::everywhere));
+  static constexpr auto value = brisk::object(brisk::naming::pascal_case, brisk::order("State"),
+                                              brisk::member<&customer::secret>(brisk::ignore::everywhere));
 };
 template <>
 struct brisk::mapping<address, partner_api> {
@@ -259,7 +258,8 @@ TEST(profile, gives_types_another_mapping_at_every_depth) {
   EXPECT_EQ(brisk::to_json(somebody, {}, brisk::profile<partner_api>),
             R"({"State":"CLOSED","Id":1,"Home":{"road":"a","city":"b"},)"
             R"("Others":[{"road":"c","city":"d"}],"Counts":{"ACTIVE":2}})");
-  EXPECT_EQ(brisk::to_json(somebody, brisk::profile<partner_api>), brisk::to_json(somebody, {}, brisk::profile<partner_api>));
+  EXPECT_EQ(brisk::to_json(somebody, brisk::profile<partner_api>),
+            brisk::to_json(somebody, {}, brisk::profile<partner_api>));
 }
 
 TEST(profile, leaves_types_without_one_as_they_are) {
@@ -272,7 +272,8 @@ TEST(profile, leaves_types_without_one_as_they_are) {
 TEST(profile, is_read_as_it_is_written) {
   customer without_secret = somebody;
   without_secret.secret.clear();
-  expect_both_ways(without_secret, brisk::to_json(somebody, {}, brisk::profile<partner_api>), brisk::profile<partner_api>);
+  expect_both_ways(without_secret, brisk::to_json(somebody, {}, brisk::profile<partner_api>),
+                   brisk::profile<partner_api>);
   expect_both_ways(somebody, brisk::to_json(somebody, {}, brisk::profile<internal_api>), brisk::profile<internal_api>);
 }
 

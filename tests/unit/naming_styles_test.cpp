@@ -1,5 +1,5 @@
-// Tests, unit: naming styles, by the rules in <brisk/mapping.hpp>: words end where a small letter or digit is followed by
-// a capital, before the last capital of a run that is followed by a small letter, and at `_`.
+// Tests, unit: naming styles, by the rules in <brisk/mapping.hpp>: words end where a small letter or digit is followed
+// by a capital, before the last capital of a run that is followed by a small letter, and at `_`.
 #include "unit/write_support.hpp"
 
 #include <brisk/detail/schema/naming.hpp>

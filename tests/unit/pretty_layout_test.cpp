@@ -1,4 +1,5 @@
-// Tests, unit: indented text, compared with compact text laid out by a naive printer, at every depth and in every style.
+// Tests, unit: indented text, compared with compact text laid out by a naive printer, at every depth and in every
+// style.
 #include "unit/pretty_support.hpp"
 #include "unit/write_support.hpp"
 
@@ -23,10 +24,10 @@ using brisk::test::written_pretty;
 constexpr auto conventional = pretty::colon_style::conventional;
 constexpr auto spaced = pretty::colon_style::spaced;
 
-constexpr pretty styles[] = {pretty::conventional,      pretty::jackson,          pretty::tabs,
-                             {0, ' ', conventional},    {1, ' ', spaced},         {3, ' ', conventional},
-                             {4, ' ', conventional},    {8, ' ', spaced},         {2, '\t', conventional},
-                             {30, ' ', conventional},   {31, ' ', spaced},        {255, ' ', conventional}};
+constexpr pretty styles[] = {pretty::conventional,    pretty::jackson,   pretty::tabs,
+                             {0, ' ', conventional},  {1, ' ', spaced},  {3, ' ', conventional},
+                             {4, ' ', conventional},  {8, ' ', spaced},  {2, '\t', conventional},
+                             {30, ' ', conventional}, {31, ' ', spaced}, {255, ' ', conventional}};
 
 TEST(pretty, has_one_member_or_element_a_line) {
   struct object {
@@ -147,7 +148,9 @@ TEST(pretty, is_compact_text_laid_out_at_every_depth) {
 // An array in an array in an array, and so on, around `innermost`.
 struct nested_array {
   std::vector<nested_array> elements;
-  static constexpr auto brisk_mapping() { return brisk::object(brisk::member<&nested_array::elements>(brisk::name("e"))); }
+  static constexpr auto brisk_mapping() {
+    return brisk::object(brisk::member<&nested_array::elements>(brisk::name("e")));
+  }
 };
 
 TEST(pretty, is_right_at_each_depth_up_to_300) {

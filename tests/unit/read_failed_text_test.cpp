@@ -1,6 +1,6 @@
 // What a text holds after a failed reading: nothing that was not in the document or in the text before.
-#include <brisk/brisk.hpp>
 #include <gtest/gtest.h>
+#include <brisk/brisk.hpp>
 
 #include <string>
 

@@ -14,8 +14,9 @@
 #define BRISK_HUNDRED(X, prefix)                                                                  \
   BRISK_TEN(X, prefix##0)                                                                         \
   BRISK_TEN(X, prefix##1)                                                                         \
-  BRISK_TEN(X, prefix##2) BRISK_TEN(X, prefix##3) BRISK_TEN(X, prefix##4) BRISK_TEN(X, prefix##5) \
-      BRISK_TEN(X, prefix##6) BRISK_TEN(X, prefix##7) BRISK_TEN(X, prefix##8) BRISK_TEN(X, prefix##9)
+  BRISK_TEN(X, prefix##2)                                                                         \
+  BRISK_TEN(X, prefix##3) BRISK_TEN(X, prefix##4) BRISK_TEN(X, prefix##5) BRISK_TEN(X, prefix##6) \
+      BRISK_TEN(X, prefix##7) BRISK_TEN(X, prefix##8) BRISK_TEN(X, prefix##9)
 
 namespace {
 
@@ -36,6 +37,30 @@ struct wide_aggregate {
   BRISK_MEMBER(m127)
   bool operator==(const wide_aggregate&) const = default;
 };
+
+// A class with a constructor: its 500 members are listed in its mapping.
+class very_wide {
+ public:
+  very_wide() {}
+  BRISK_HUNDRED(BRISK_MEMBER, m0)
+  BRISK_HUNDRED(BRISK_MEMBER, m1)
+  BRISK_HUNDRED(BRISK_MEMBER, m2)
+  BRISK_HUNDRED(BRISK_MEMBER, m3)
+  BRISK_HUNDRED(BRISK_MEMBER, m4)
+  bool operator==(const very_wide&) const = default;
+};
+
+}  // namespace
+
+#define BRISK_LISTED(name) , brisk::member<&very_wide::name>()
+template <>
+struct brisk::mapping<very_wide> {
+  static constexpr auto value = brisk::object(brisk::naming::as_declared BRISK_HUNDRED(BRISK_LISTED, m0)
+                                                  BRISK_HUNDRED(BRISK_LISTED, m1) BRISK_HUNDRED(BRISK_LISTED, m2)
+                                                      BRISK_HUNDRED(BRISK_LISTED, m3) BRISK_HUNDRED(BRISK_LISTED, m4));
+};
+
+namespace {
 
 std::string name_of_member(int index) {
   const std::string digits = std::to_string(index);
@@ -79,10 +104,17 @@ void expect_read_in_every_order(int count) {
 }
 
 TEST(an_aggregate_of_128_members, is_read_in_every_order) { expect_read_in_every_order<wide_aggregate>(128); }
+TEST(a_class_of_500_listed_members, is_read_in_every_order) { expect_read_in_every_order<very_wide>(500); }
 
 TEST(an_aggregate_of_128_members, takes_no_foreign_name) {
   for (const char* name : {"m128", "m999", "m00", "m0000", "M000", "n000", "", "m", "m12:", "m1 2"}) {
     EXPECT_EQ(brisk::from_json<wide_aggregate>("{\"" + std::string(name) + "\":5}"), wide_aggregate{}) << name;
+  }
+}
+
+TEST(a_class_of_500_listed_members, takes_no_foreign_name) {
+  for (const char* name : {"m500", "m999", "m00", "m0000", "M000", "n000", "", "m", "m49:", "m4 9"}) {
+    EXPECT_EQ(brisk::from_json<very_wide>("{\"" + std::string(name) + "\":5}"), very_wide{}) << name;
   }
 }
 

@@ -110,8 +110,8 @@ struct brisk::mapping<with_friend> {
 };
 template <>
 struct brisk::mapping<derived> {
-  static constexpr auto value =
-      brisk::object(brisk::member<&derived::a>(), brisk::member<&base::s>(brisk::name("text")), brisk::member<&derived::x>());
+  static constexpr auto value = brisk::object(
+      brisk::member<&derived::a>(), brisk::member<&base::s>(brisk::name("text")), brisk::member<&derived::x>());
 };
 template <>
 struct brisk::mapping<tagged> {
@@ -131,8 +131,8 @@ struct brisk::mapping<mapped_to_nothing> {
 };
 template <>
 struct brisk::mapping<foreign::record> {
-  static constexpr auto value =
-      brisk::object(brisk::order("label"), brisk::member<&foreign::record::id>(), brisk::member<&foreign::record::label>());
+  static constexpr auto value = brisk::object(brisk::order("label"), brisk::member<&foreign::record::id>(),
+                                              brisk::member<&foreign::record::label>());
 };
 
 namespace {
@@ -141,9 +141,7 @@ TEST(mapped_class, shows_private_members_to_a_mapping_that_is_its_friend) {
   expect_both_ways(with_friend(5, "a"), R"({"text":"a","number":5})");
 }
 
-TEST(mapped_class, lists_its_members_in_itself) {
-  expect_both_ways(with_own(5), R"({"number":5,"more":[]})");
-}
+TEST(mapped_class, lists_its_members_in_itself) { expect_both_ways(with_own(5), R"({"number":5,"more":[]})"); }
 
 TEST(mapped_class, may_be_a_template) {
   expect_both_ways(box<int>(5), R"({"value":5})");

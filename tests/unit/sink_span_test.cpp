@@ -74,15 +74,18 @@ void expect_every_size(const T& value) {
   for (std::size_t size = 0; size <= compact.size() + 5; ++size) {
     expect_span(room, size, compact, [&](std::span<char> out) { return brisk::write_json(value, out); });
   }
-  for (const brisk::pretty& style : {brisk::pretty::conventional, brisk::pretty{20, ' ', brisk::pretty::colon_style::spaced}}) {
+  for (const brisk::pretty& style :
+       {brisk::pretty::conventional, brisk::pretty{20, ' ', brisk::pretty::colon_style::spaced}}) {
     const std::string indented = written_pretty(value, style);
     ASSERT_LT(indented.size() + 100, room.capacity());
     for (std::size_t size = 0; size <= indented.size() + 5; ++size) {
-      expect_span(room, size, indented, [&](std::span<char> out) { return brisk::write_pretty_json(value, out, style); });
+      expect_span(room, size, indented,
+                  [&](std::span<char> out) { return brisk::write_pretty_json(value, out, style); });
     }
   }
   for (const std::size_t more : {63u, 64u, 65u, 100u}) {
-    expect_span(room, compact.size() + more, compact, [&](std::span<char> out) { return brisk::write_json(value, out); });
+    expect_span(room, compact.size() + more, compact,
+                [&](std::span<char> out) { return brisk::write_json(value, out); });
   }
 }
 
@@ -119,7 +122,8 @@ TEST(span, of_any_size_takes_containers) {
 TEST(span, too_small_for_a_large_text_tells_its_size) {
   const std::vector<std::string> large(100000, "0123456789\n");
   const std::string expected = written(large);
-  for (const std::size_t size : {std::size_t{0}, std::size_t{10}, std::size_t{70}, std::size_t{20000}, expected.size() - 1}) {
+  for (const std::size_t size :
+       {std::size_t{0}, std::size_t{10}, std::size_t{70}, std::size_t{20000}, expected.size() - 1}) {
     std::vector<char> room(size);
     const auto result = brisk::write_json(large, std::span(room));
     ASSERT_FALSE(result);

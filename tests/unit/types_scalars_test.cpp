@@ -175,13 +175,13 @@ struct all_scalars {
 };
 
 TEST(run_of_scalars, is_written_with_every_one_at_its_longest) {
-  expect_both_ways(all_scalars{false, '\0', -128, 255, -32768, 65535, std::numeric_limits<std::int32_t>::min(), 4294967295u,
-                               std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::uint64_t>::max(),
-                               -std::numeric_limits<float>::infinity(), -std::numeric_limits<double>::infinity(),
-                               std::byte{255}},
-                   R"({"truth":false,"letter":"\u0000","i8":-128,"u8":255,"i16":-32768,"u16":65535,)"
-                   R"("i32":-2147483648,"u32":4294967295,"i64":-9223372036854775808,"u64":18446744073709551615,)"
-                   R"("f":"-Infinity","d":"-Infinity","b":255})");
+  expect_both_ways(
+      all_scalars{false, '\0', -128, 255, -32768, 65535, std::numeric_limits<std::int32_t>::min(), 4294967295u,
+                  std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::uint64_t>::max(),
+                  -std::numeric_limits<float>::infinity(), -std::numeric_limits<double>::infinity(), std::byte{255}},
+      R"({"truth":false,"letter":"\u0000","i8":-128,"u8":255,"i16":-32768,"u16":65535,)"
+      R"("i32":-2147483648,"u32":4294967295,"i64":-9223372036854775808,"u64":18446744073709551615,)"
+      R"("f":"-Infinity","d":"-Infinity","b":255})");
 }
 
 }  // namespace

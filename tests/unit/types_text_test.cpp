@@ -87,8 +87,13 @@ TEST(signed_bytes, are_numbers) {
   EXPECT_EQ(written(std::span(numbers)), "[1,2]");
 }
 
-constexpr std::string_view vectors[][2] = {{"", ""},         {"f", "Zg=="},         {"fo", "Zm8="},         {"foo", "Zm9v"},
-                                           {"foob", "Zm9vYg=="}, {"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}};
+constexpr std::string_view vectors[][2] = {{"", ""},
+                                           {"f", "Zg=="},
+                                           {"fo", "Zm8="},
+                                           {"foo", "Zm9v"},
+                                           {"foob", "Zm9vYg=="},
+                                           {"fooba", "Zm9vYmE="},
+                                           {"foobar", "Zm9vYmFy"}};
 
 TEST(bytes, are_base64) {
   for (const auto& [plain, encoded] : vectors) {

@@ -73,7 +73,7 @@ TEST(writing_error, is_the_first_of_several) {
 
 TEST(writing_error, has_the_offset_of_the_value_in_the_text) {
   const std::vector<std::string> object{"ab", "\xFF"};
-  EXPECT_EQ(brisk::try_to_json(object).error().offset, 6u);         // ["ab",
+  EXPECT_EQ(brisk::try_to_json(object).error().offset, 6u);          // ["ab",
   EXPECT_EQ(brisk::try_to_pretty_json(object).error().offset, 12u);  // [\n__"ab",\n__
 }
 

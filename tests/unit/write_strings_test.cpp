@@ -89,12 +89,26 @@ struct insertion {
 };
 
 constexpr insertion insertions[] = {
-    {"", true},           {"\"", true},          {"\\", true},           {"\n", true},      {{"\0", 1}, true},
-    {"\x1f", true},       {"\x7f", true},        {"\xC3\xA9", true},     {"\xE8\xAA\x9E", true},
-    {"\xF0\x9F\x98\x80", true}, {"\xF4\x8F\xBF\xBF", true},
+    {"", true},
+    {"\"", true},
+    {"\\", true},
+    {"\n", true},
+    {{"\0", 1}, true},
+    {"\x1f", true},
+    {"\x7f", true},
+    {"\xC3\xA9", true},
+    {"\xE8\xAA\x9E", true},
+    {"\xF0\x9F\x98\x80", true},
+    {"\xF4\x8F\xBF\xBF", true},
     // Lone and missing continuation bytes, overlong forms, surrogates, past the end of Unicode.
-    {"\x80", false},      {"\xC3", false},       {"\xC0\xAF", false},    {"\xE0\x80\xAF", false},
-    {"\xED\xA0\x80", false}, {"\xF4\x90\x80\x80", false}, {"\xF0\x9F\x98", false}, {"\xFF", false}};
+    {"\x80", false},
+    {"\xC3", false},
+    {"\xC0\xAF", false},
+    {"\xE0\x80\xAF", false},
+    {"\xED\xA0\x80", false},
+    {"\xF4\x90\x80\x80", false},
+    {"\xF0\x9F\x98", false},
+    {"\xFF", false}};
 
 // A text of `length` bytes around what is inserted at `at`.
 std::string with_insertion(std::size_t length, std::size_t at, std::string_view inserted) {
@@ -179,7 +193,8 @@ TEST(string, is_the_same_at_every_alignment) {
 
 TEST(string, may_have_any_length) {
   // Around the pieces in which long texts are written, and the sizes of buffers.
-  for (const std::size_t size : {2047u, 2048u, 2049u, 4096u, 16320u, 16383u, 16384u, 16385u, 65536u, 1048576u, 5000000u}) {
+  for (const std::size_t size :
+       {2047u, 2048u, 2049u, 4096u, 16320u, 16383u, 16384u, 16385u, 65536u, 1048576u, 5000000u}) {
     std::string text(size, 'a');
     ASSERT_EQ(written(text), "\"" + text + "\"");
     ASSERT_EQ(written(std::string(size, '"')), reference(std::string(size, '"')));

@@ -38,6 +38,9 @@ inline bool matches(const char* p, const char* text) {
   }
 }
 
+// Clang takes no more than 256 operands, so that the steps of a long list of members are two levels of them.
+inline constexpr std::size_t members_a_group = 128;
+
 // The members of a class that are read, in the order in which they are written.
 template <class T, class C>
 struct read_plan {
@@ -52,16 +55,18 @@ struct read_plan {
   }
   static constexpr index_array<schema::count> readable = readable_members();
   static constexpr std::size_t count = readable.size;
+  static constexpr std::size_t groups = (count + members_a_group - 1) / members_a_group;
+  static consteval std::size_t group_size(std::size_t group) {
+    const std::size_t rest = count - group * members_a_group;
+    return rest < members_a_group ? rest : members_a_group;
+  }
 
-  struct name_list {
-    std::string_view at[count == 0 ? 1 : count];
-  };
-  static consteval name_list collect_names() {
+  static consteval name_array<count> collect_names() {
     return []<std::size_t... I>(std::index_sequence<I...>) {
-      return name_list{{schema::template json_name<readable.at[I]>...}};
+      return name_array<count>{{schema::template json_name<readable.at[I]>...}};
     }(std::make_index_sequence<count>{});
   }
-  static constexpr name_list names = collect_names();
+  static constexpr name_array<count> names = collect_names();
   struct joined_names {
     static constexpr void run(text_output& put) {
       for (std::size_t i = 0; i < count; ++i) {
@@ -140,6 +145,14 @@ template <class Plan, class C, std::size_t Position, class T, class Handle, clas
   return p != nullptr && *p == '"';
 }
 
+// The steps of a run of members: true when none of them stopped the reader.
+template <class Plan, class C, std::size_t First, class T, class Handle, class Bits, std::size_t... I>
+[[gnu::always_inline]] inline bool read_members(read_context& context, const char*& p, T& object, const Handle& handle,
+                                                std::size_t& next, bool& looked_up, Bits& seen,
+                                                std::index_sequence<I...>) {
+  return (read_member<Plan, C, First + I>(context, p, object, handle, next, looked_up, seen) && ...);
+}
+
 template <class C, class T>
 const char* read_object(read_context& context, const char* p, T& object) {
   using plan = read_plan<T, C>;
@@ -160,9 +173,11 @@ const char* read_object(read_context& context, const char* p, T& object) {
   std::size_t next = 0;
   bool looked_up = false;
   for (;;) {
-    [&]<std::size_t... Position>(std::index_sequence<Position...>) {
-      (void)(read_member<plan, C, Position>(context, p, object, handle, next, looked_up, seen) && ...);
-    }(std::make_index_sequence<plan::count>{});
+    [&]<std::size_t... Group>(std::index_sequence<Group...>) {
+      (void)(read_members<plan, C, Group * members_a_group>(context, p, object, handle, next, looked_up, seen,
+                                                            std::make_index_sequence<plan::group_size(Group)>{}) &&
+             ...);
+    }(std::make_index_sequence<plan::groups>{});
     if (p == nullptr) [[unlikely]]
       return nullptr;
     if (*p == '}') break;

@@ -82,6 +82,23 @@ constexpr std::size_t fill_key_table(const key_table_plan& plan, const std::stri
   return longest;
 }
 
+// Whether all names differ. Every pair would be too many comparisons for a compiler at some hundred names: those of one
+// slot are compared.
+template <std::size_t Count>
+constexpr bool all_differ(const std::string_view* names) {
+  constexpr key_table_plan plan{std::bit_width(Count * 2 + 1), true, 0x9E3779B97F4A7C15u, 0};
+  std::size_t slots[std::size_t{1} << plan.bits] = {};  // 1 + the index of a name, or 0
+  for (std::size_t i = 0; i < Count; ++i) {
+    std::size_t at = key_slot(plan, names[i].data(), names[i].size());
+    while (slots[at] != 0) {
+      if (names[slots[at] - 1] == names[i]) return false;
+      at = (at + 1) & ((std::size_t{1} << plan.bits) - 1);
+    }
+    slots[at] = i + 1;
+  }
+  return true;
+}
+
 template <std::size_t Count>
 struct key_table {
   static constexpr unsigned bits = std::bit_width(Count * 2 + 1);

@@ -2,6 +2,8 @@
 //
 // Schema room: the addresses of an aggregate's members, by one structured binding for each number of members up to
 // 160. A pack of pointers compiles in a seventh of the time that a tuple of references takes at 128 members.
+//
+// clang-format off
 #pragma once
 
 #include <cstddef>

@@ -2,6 +2,7 @@
 // says of each. The one place where what the compiler finds and what a mapping lists are merged.
 #pragma once
 
+#include <brisk/detail/schema/key_lookup.hpp>
 #include <brisk/detail/schema/kind.hpp>
 #include <brisk/detail/schema/naming.hpp>
 #include <brisk/detail/schema/reflect.hpp>
@@ -43,36 +44,41 @@ inline constexpr bool is_order_list = false;
 template <std::size_t Count>
 inline constexpr bool is_order_list<order_list<Count>> = true;
 
-// The member mappings among the parts of an object mapping, as a list of types.
-template <class... Members>
-struct member_list {
-  static constexpr std::size_t size = sizeof...(Members);
+// The member mappings among the parts of an object mapping, found by their place among them.
+template <std::size_t Count>
+struct index_array {
+  std::size_t at[Count == 0 ? 1 : Count] = {};
+  std::size_t size = 0;
 };
 
-template <class List, class... Parts>
-struct listed_members {
-  using type = List;
+template <std::size_t Place, class Part>
+type_tag<Part> part_found(const part_at<Place, Part>*);
+
+template <class... Parts>
+struct member_list {
+  static consteval index_array<sizeof...(Parts)> find_members() {
+    constexpr bool is_member[] = {is_member_mapping<Parts>..., false};
+    index_array<sizeof...(Parts)> found{};
+    for (std::size_t i = 0; i < sizeof...(Parts); ++i) {
+      if (is_member[i]) found.at[found.size++] = i;
+    }
+    return found;
+  }
+  static constexpr index_array<sizeof...(Parts)> members = find_members();
+  static constexpr std::size_t size = members.size;
+
+  template <std::size_t Index>
+  using at = typename decltype(part_found<members.at[Index]>(static_cast<const parts<Parts...>*>(nullptr)))::type;
 };
-template <class... Found, class First, class... Rest>
-struct listed_members<member_list<Found...>, First, Rest...>
-    : std::conditional_t<is_member_mapping<First>, listed_members<member_list<Found..., First>, Rest...>,
-                         listed_members<member_list<Found...>, Rest...>> {};
 
 template <class Mapping>
 struct members_of_mapping {
   using type = member_list<>;
 };
 template <class... Parts>
-struct members_of_mapping<object_mapping<Parts...>> : listed_members<member_list<>, Parts...> {};
-
-template <std::size_t Index, class List>
-struct list_entry;
-template <class First, class... Rest>
-struct list_entry<0, member_list<First, Rest...>> {
-  using type = First;
+struct members_of_mapping<object_mapping<Parts...>> {
+  using type = member_list<Parts...>;
 };
-template <std::size_t Index, class First, class... Rest>
-struct list_entry<Index, member_list<First, Rest...>> : list_entry<Index - 1, member_list<Rest...>> {};
 
 template <class T>
 struct owner_of;
@@ -83,6 +89,19 @@ struct owner_of<M Owner::*> {
 };
 
 inline constexpr std::size_t no_index = static_cast<std::size_t>(-1);
+
+template <std::size_t Count>
+struct name_array {
+  std::string_view at[Count == 0 ? 1 : Count];
+};
+
+template <std::size_t Count>
+constexpr std::size_t place_among(const name_array<Count>& names, std::string_view wanted) {
+  for (std::size_t i = 0; i < Count; ++i) {
+    if (names.at[i].size() == wanted.size() && names.at[i] == wanted) return i;
+  }
+  return no_index;
+}
 
 template <class Option>
 constexpr void apply_option(member_settings& settings, const Option& option) {
@@ -128,12 +147,6 @@ consteval class_settings settings_of_class() {
 template <std::size_t Count>
 struct settings_array {
   member_settings of[Count == 0 ? 1 : Count];
-};
-
-template <std::size_t Count>
-struct index_array {
-  std::size_t at[Count == 0 ? 1 : Count] = {};
-  std::size_t size = 0;
 };
 
 // An aggregate whose members the compiler can find: not one with a base class.
@@ -210,7 +223,7 @@ struct object_schema {
     if constexpr (reflects) {
       return *pointer_at<Index>(handle);
     } else {
-      return handle->*(list_entry<Index, listed>::type::pointer);
+      return handle->*(listed::template at<Index>::pointer);
     }
   }
 
@@ -224,7 +237,7 @@ struct object_schema {
     if constexpr (reflects) {
       return reflected_member_name<T, Index>;
     } else {
-      return pointed_member_name<list_entry<Index, listed>::type::pointer>;
+      return pointed_member_name<listed::template at<Index>::pointer>;
     }
   }
 
@@ -234,9 +247,7 @@ struct object_schema {
   static constexpr std::size_t position_of(Listed, std::size_t listed_position) {
     if constexpr (reflects) {
       return []<std::size_t... I>(std::index_sequence<I...>) {
-        std::size_t found = no_index;
-        ((found = declared_name<I>() == pointed_member_name<Listed::type::pointer> ? I : found), ...);
-        return found;
+        return place_among<count>({declared_name<I>()...}, pointed_member_name<Listed::type::pointer>);
       }(std::make_index_sequence<count>{});
     } else {
       return listed_position;
@@ -333,9 +344,7 @@ struct object_schema {
 
   static constexpr std::size_t index_of_name(std::string_view wanted) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      std::size_t found = no_index;
-      ((found = json_name<I> == wanted ? I : found), ...);
-      return found;
+      return place_among<count>({json_name<I>...}, wanted);
     }(std::make_index_sequence<count>{});
   }
 
@@ -361,13 +370,8 @@ struct object_schema {
 
   static consteval bool names_differ() {
     return []<std::size_t... I>(std::index_sequence<I...>) {
-      const std::string_view names[] = {json_name<I>..., std::string_view{}};
-      for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t j = i + 1; j < count; ++j) {
-          if (names[i].size() == names[j].size() && names[i] == names[j]) return false;
-        }
-      }
-      return true;
+      constexpr name_array<count> names{{json_name<I>...}};
+      return all_differ<count>(names.at);
     }(std::make_index_sequence<count>{});
   }
 

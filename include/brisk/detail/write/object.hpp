@@ -93,17 +93,28 @@ struct object_plan {
   template <std::size_t Position>
   static constexpr std::size_t bound = scalar_bound<type<Position>, rules<Position>>();
 
-  // The bytes that the members from Position on take up to the next one without a bound, whose prefix is included; at
-  // the end, the closing bracket.
+  // The bytes that the members from each position on take up to the next one without a bound, whose prefix is included;
+  // at the end, the closing bracket. Found from the last position backwards.
+  struct room_array {
+    std::size_t from[written.size + 1];
+  };
+  static consteval room_array find_run_rooms() {
+    return []<std::size_t... Position>(std::index_sequence<Position...>) {
+      const std::size_t prefixes[] = {prefix_room<Position>..., 0};
+      const std::size_t bounds[] = {bound<Position>..., 0};
+      room_array rooms{};
+      rooms.from[written.size] = L::separator_room + 2;
+      for (std::size_t i = written.size; i-- > 0;) {
+        rooms.from[i] = prefixes[i] + (bounds[i] == 0 ? 4 : bounds[i] + rooms.from[i + 1]);  // "null" fits in 4
+      }
+      return rooms;
+    }(std::make_index_sequence<written.size>{});
+  }
+  static constexpr room_array rooms = find_run_rooms();
+
   template <std::size_t Position>
   static consteval std::size_t run_room() {
-    if constexpr (Position == written.size) {
-      return L::separator_room + 2;
-    } else if constexpr (bound<Position> == 0) {
-      return prefix_room<Position> + 4;  // "null" fits
-    } else {
-      return prefix_room<Position> + bound<Position> + run_room<Position + 1>();
-    }
+    return rooms.from[Position];
   }
 };
 
@@ -193,7 +204,10 @@ char* write_object(write_context& context, char* at, const T& object, std::size_
     const auto handle = schema::open(object);
     char separator = '{';
     [&]<std::size_t... Position>(std::index_sequence<Position...>) {
-      ((at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth)), ...);
+      // An array instead of an operator: Clang takes no more than 256 operands.
+      const bool done[] = {
+          (at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth), true)...};
+      (void)done;
     }(std::make_index_sequence<plan::written.size>{});
     if constexpr (!plan::first_is_sure()) {
       if (separator == '{') return write_empty(context, at, "{}", 0, depth);
