@@ -77,6 +77,13 @@ inline bool full_run() {
   return full != nullptr && std::string_view(full) == "1";
 }
 
+// How far the floats of a full run lie apart. Code that is not optimised takes hours for all of them.
+#ifdef __OPTIMIZE__
+inline constexpr std::uint32_t full_run_step = 1;
+#else
+inline constexpr std::uint32_t full_run_step = 251;
+#endif
+
 // Number::toString of ECMA-262, section 6.1.6.1.20, on the shortest digits of std::to_chars; "-0" for negative zero.
 template <class T>
 std::string ecmascript_text(T v) {
