@@ -73,6 +73,49 @@ char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size
   return out + length;
 }
 
+char* encode_base64url(char* out, const unsigned char* data, std::size_t size) noexcept {
+  char* const end = encode_base64(out, data, size);
+  for (char* p = out; p != end; ++p) *p = *p == '+' ? '-' : *p == '/' ? '_' : *p;
+  return end;
+}
+
+char* encode_base64url_exact(char* out, const unsigned char* data, std::size_t size) noexcept {
+  char* const end = encode_base64_exact(out, data, size);
+  for (char* p = out; p != end; ++p) *p = *p == '+' ? '-' : *p == '/' ? '_' : *p;
+  return end;
+}
+
+std::size_t base64_decoded_size(const char* text, std::size_t size, const base64_rules& rules) noexcept {
+  std::size_t digits = 0;
+  for (std::size_t i = 0; i < size && text[i] != '='; ++i) {
+    digits += !rules.white_space || (text[i] != ' ' && text[i] != '\t' && text[i] != '\r' && text[i] != '\n');
+  }
+  return digits / 4 * 3 + (digits % 4 == 0 ? 0 : digits % 4 - 1);
+}
+
+base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size,
+                             const base64_rules& rules) noexcept {
+  if (find_base64_fault(text, size, rules).kind != base64_fault_kind::none) return {0, false};
+  const unsigned char* const begin = out;
+  std::uint32_t bits = 0;
+  unsigned digits = 0;
+  for (std::size_t i = 0; i < size && text[i] != '='; ++i) {
+    const char c = text[i] == '-' ? '+' : text[i] == '_' ? '/' : text[i];
+    const std::uint8_t value = base64_standard.values[static_cast<unsigned char>(c)];
+    if (value == base64_no_value) continue;
+    bits = bits << 6 | value;
+    if (++digits == 4) {
+      *out++ = static_cast<unsigned char>(bits >> 16);
+      *out++ = static_cast<unsigned char>(bits >> 8);
+      *out++ = static_cast<unsigned char>(bits);
+      digits = 0;
+    }
+  }
+  if (digits >= 2) *out++ = static_cast<unsigned char>(bits >> (digits == 2 ? 4 : 10));
+  if (digits == 3) *out++ = static_cast<unsigned char>(bits >> 2);
+  return {static_cast<std::size_t>(out - begin), true};
+}
+
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {
   return decode_kernel.load(std::memory_order_relaxed)(out, text, size);
 }

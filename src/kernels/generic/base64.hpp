@@ -11,15 +11,15 @@
 namespace brisk::detail {
 
 // Both directions of one alphabet of 64 characters.
-struct base64_alphabet {
+struct base64_table {
   char characters[65];
   std::array<std::uint8_t, 256> values;  // 0..63, or base64_no_value
 };
 
 inline constexpr std::uint8_t base64_no_value = 0xFF;
 
-constexpr base64_alphabet make_base64_alphabet(const char (&characters)[65]) noexcept {
-  base64_alphabet alphabet{};
+constexpr base64_table make_base64_table(const char (&characters)[65]) noexcept {
+  base64_table alphabet{};
   alphabet.values.fill(base64_no_value);
   for (std::size_t i = 0; i < 64; ++i) {
     alphabet.characters[i] = characters[i];
@@ -28,8 +28,19 @@ constexpr base64_alphabet make_base64_alphabet(const char (&characters)[65]) noe
   return alphabet;
 }
 
-inline constexpr base64_alphabet base64_standard =
-    make_base64_alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
+inline constexpr base64_table base64_standard =
+    make_base64_table("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
+
+inline constexpr base64_table base64_url =
+    make_base64_table("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+
+constexpr base64_table make_base64_either() noexcept {
+  base64_table table = base64_standard;
+  table.values['-'] = 62;
+  table.values['_'] = 63;
+  return table;
+}
+inline constexpr base64_table base64_either = make_base64_either();
 
 namespace scalar {
 

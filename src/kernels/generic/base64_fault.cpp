@@ -3,25 +3,62 @@
 
 namespace brisk::detail {
 
+namespace {
+
+const base64_table& table_of(base64_alphabet alphabet) noexcept {
+  switch (alphabet) {
+    case base64_alphabet::standard:
+      break;
+    case base64_alphabet::url:
+      return base64_url;
+    case base64_alphabet::either:
+      return base64_either;
+  }
+  return base64_standard;
+}
+
+constexpr bool is_white(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+}  // namespace
+
 base64_fault find_base64_fault(const char* text, std::size_t size) noexcept {
+  return find_base64_fault(text, size, base64_rules{});
+}
+
+base64_fault find_base64_fault(const char* text, std::size_t size, const base64_rules& rules) noexcept {
   using enum base64_fault_kind;
-  const auto value = [text](std::size_t i) { return base64_standard.values[static_cast<unsigned char>(text[i])]; };
+  const auto& values = table_of(rules.alphabet).values;
+  const auto value = [&](std::size_t i) { return values[static_cast<unsigned char>(text[i])]; };
   std::size_t i = 0;
-  while (i < size && value(i) != base64_no_value) ++i;
-  const std::size_t within = i % 4;
+  const auto skip_white = [&] {
+    while (rules.white_space && i < size && is_white(text[i])) ++i;
+  };
+  std::size_t digits = 0;
+  std::size_t last = 0;
+  for (skip_white(); i < size && value(i) != base64_no_value; skip_white()) {
+    ++digits;
+    last = i++;
+  }
+  const std::size_t within = digits % 4;
+  // Two characters hold a byte and 4 bits, three hold two bytes and 2 bits.
+  const bool spare = within >= 2 && (value(last) & (within == 2 ? 15 : 3)) != 0;
   if (i == size) {
     if (within == 0) return {size, none};
-    return {size, within == 1 ? incomplete_group : missing_padding};
+    if (within == 1) return {size, incomplete_group};
+    if (rules.padding == base64_padding::required) return {size, missing_padding};
+    if (spare) return {last, spare_bits};
+    return {size, none};
   }
   if (text[i] != '=') return {i, not_in_alphabet};
-  if (within < 2) return {i, misplaced_padding};
-  // Two characters hold a byte and 4 bits, three hold two bytes and 2 bits.
-  if ((value(i - 1) & (within == 2 ? 15 : 3)) != 0) return {i - 1, spare_bits};
-  if (within == 2) {
-    ++i;
-    if (i == size || text[i] != '=') return {i, missing_padding};
-  }
+  if (within < 2 || rules.padding == base64_padding::refused) return {i, misplaced_padding};
+  if (spare) return {last, spare_bits};
   ++i;
+  skip_white();
+  if (within == 2) {
+    if (i == size || text[i] != '=') return {i, missing_padding};
+    ++i;
+    skip_white();
+  }
   if (i == size) return {size, none};
   return {i, text[i] == '=' ? misplaced_padding : text_after_padding};
 }

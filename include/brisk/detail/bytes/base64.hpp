@@ -1,5 +1,6 @@
-// Room detail/bytes: Base64 with the standard alphabet and padding (RFC 4648, section 4), both ways. Ranges in,
-// positions out; no types, no options, no errors. The range of the result never overlaps that of the input.
+// Room detail/bytes: Base64 (RFC 4648), both ways. Ranges in, positions out; no types, no options, no errors. The range
+// of the result never overlaps that of the input. What is not said to be otherwise has the standard alphabet and
+// padding (section 4).
 #pragma once
 
 #include <cstddef>
@@ -27,6 +28,25 @@ constexpr std::size_t base64_decoded_size(const char* text, std::size_t size) no
   return size / 4 * 3 - padding;
 }
 
+// Characters of the text without padding.
+constexpr std::size_t base64_size_unpadded(std::size_t bytes) noexcept {
+  return bytes / 3 * 4 + (bytes % 3 == 0 ? 0 : bytes % 3 + 1);
+}
+
+// The same as encode_base64 and encode_base64_exact in the alphabet of section 5 (`-` and `_` for `+` and `/`).
+char* encode_base64url(char* out, const unsigned char* data, std::size_t size) noexcept;
+char* encode_base64url_exact(char* out, const unsigned char* data, std::size_t size) noexcept;
+
+// What else than the strict text of section 4 is read.
+enum class base64_alphabet : unsigned char { standard, url, either };
+enum class base64_padding : unsigned char { required, optional, refused };
+struct base64_rules {
+  base64_alphabet alphabet = base64_alphabet::standard;
+  base64_padding padding = base64_padding::required;
+  bool white_space = false;  // space, tab, CR and LF anywhere
+  friend constexpr bool operator==(const base64_rules&, const base64_rules&) = default;
+};
+
 struct base64_decoded {
   std::size_t size;  // bytes written; unspecified contents when not valid, never more than base64_decoded_size
   bool valid;
@@ -37,14 +57,19 @@ struct base64_decoded {
 // after an invalid text is unspecified; find_base64_fault tells what is wrong.
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept;
 
+// The same for a text under rules. Its bytes, exact for a valid text:
+std::size_t base64_decoded_size(const char* text, std::size_t size, const base64_rules& rules) noexcept;
+base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size,
+                             const base64_rules& rules) noexcept;
+
 enum class base64_fault_kind : unsigned char {
   none,
   not_in_alphabet,     // the character at the offset is neither in the alphabet nor padding
   misplaced_padding,   // the '=' at the offset stands where none is allowed
   missing_padding,     // a '=' should stand at the offset, which may be the end of the text
   text_after_padding,  // the character at the offset follows complete padding
-  incomplete_group,    // the text ends, at the offset, after 4n + 1 characters
-  spare_bits           // the character at the offset carries bits that no byte needs and that are not zero
+  incomplete_group,  // the text ends, at the offset, after 4n + 1 characters (after half a pair of hexadecimal digits)
+  spare_bits         // the character at the offset carries bits that no byte needs and that are not zero
 };
 
 struct base64_fault {
@@ -54,5 +79,6 @@ struct base64_fault {
 
 // The first fault of the text in reading order, or {size, none} when decode_base64 accepts it.
 base64_fault find_base64_fault(const char* text, std::size_t size) noexcept;
+base64_fault find_base64_fault(const char* text, std::size_t size, const base64_rules& rules) noexcept;
 
 }  // namespace brisk::detail
