@@ -3,23 +3,35 @@
 
 #include "kernels/cpu.hpp"
 #include "kernels/generic/base64.hpp"
+#include "kernels/generic/hex.hpp"
 #include "kernels/generic/utf8.hpp"
+#include "kernels/generic/white_space.hpp"
 #include "kernels/target.hpp"
 #if BRISK_KERNELS_X86
 #include "kernels/avx2/base64.hpp"
+#include "kernels/avx2/hex.hpp"
 #include "kernels/avx2/utf8.hpp"
+#include "kernels/avx2/white_space.hpp"
 #include "kernels/avx512/base64.hpp"
+#include "kernels/avx512/hex.hpp"
 #include "kernels/avx512/utf8.hpp"
+#include "kernels/avx512/white_space.hpp"
 #include "kernels/sse42/base64.hpp"
+#include "kernels/sse42/hex.hpp"
 #include "kernels/sse42/utf8.hpp"
+#include "kernels/sse42/white_space.hpp"
 #endif
 
 namespace brisk::detail {
 
 struct backend_kernels {
   backend isa;
-  char* (*encode_base64)(char*, const unsigned char*, std::size_t) noexcept;
-  base64_decoded (*decode_base64)(unsigned char*, const char*, std::size_t) noexcept;
+  base64_encoder* encode_base64;
+  base64_decoder* decode_base64;
+  hex_encoder* encode_hex;
+  hex_decoder* decode_hex;
+  white_space_counter* count_white_space;
+  white_space_stripper* strip_white_space;
   std::size_t (*find_invalid_utf8)(const char*, std::size_t) noexcept;
 
   // Whether this machine can run it.
@@ -27,11 +39,15 @@ struct backend_kernels {
 };
 
 inline constexpr backend_kernels every_backend[] = {
-    {backend::scalar, scalar::encode_base64, scalar::decode_base64, scalar::find_invalid_utf8},
+    {backend::scalar, scalar::encode_base64, scalar::decode_base64, scalar::encode_hex, scalar::decode_hex,
+     scalar::count_white_space, scalar::strip_white_space, scalar::find_invalid_utf8},
 #if BRISK_KERNELS_X86
-    {backend::sse42, sse42::encode_base64, sse42::decode_base64, sse42::find_invalid_utf8},
-    {backend::avx2, avx2::encode_base64, avx2::decode_base64, avx2::find_invalid_utf8},
-    {backend::avx512, avx512::encode_base64, avx512::decode_base64, avx512::find_invalid_utf8},
+    {backend::sse42, sse42::encode_base64, sse42::decode_base64, sse42::encode_hex, sse42::decode_hex,
+     sse42::count_white_space, sse42::strip_white_space, sse42::find_invalid_utf8},
+    {backend::avx2, avx2::encode_base64, avx2::decode_base64, avx2::encode_hex, avx2::decode_hex,
+     avx2::count_white_space, avx2::strip_white_space, avx2::find_invalid_utf8},
+    {backend::avx512, avx512::encode_base64, avx512::decode_base64, avx512::encode_hex, avx512::decode_hex,
+     avx512::count_white_space, avx512::strip_white_space, avx512::find_invalid_utf8},
 #endif
 };
 

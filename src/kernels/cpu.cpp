@@ -99,7 +99,7 @@ unsigned supported_backends() noexcept {
   found |= bit(backend::avx2);
   if (!all_of(saved, saves_zmm) ||
       !all_of(extended, bit_AVX512F | bit_AVX512BW | bit_AVX512DQ | bit_AVX512VL | bit_AVX512IFMA) ||
-      !all_of(extended_too, bit_AVX512VBMI)) {
+      !all_of(extended_too, bit_AVX512VBMI | bit_AVX512VBMI2)) {
     return found;
   }
   found |= bit(backend::avx512);

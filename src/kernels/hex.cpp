@@ -1,49 +1,73 @@
-// Room kernels: the entry points of hexadecimal digits.
+// Room kernels: the entry points of hex, and the choice of their kernels.
 #include <brisk/detail/bytes/hex.hpp>
+
+#include <atomic>
+
+#include "kernels/copy_few.hpp"
+#include "kernels/dispatch.hpp"
+#include "kernels/generic/hex.hpp"
+#include "kernels/target.hpp"
+#if BRISK_KERNELS_X86
+#include "kernels/avx2/hex.hpp"
+#include "kernels/avx512/hex.hpp"
+#include "kernels/sse42/hex.hpp"
+#endif
 
 namespace brisk::detail {
 namespace {
 
-// 16 and more for what is no digit.
-constexpr unsigned value_of(char c) noexcept {
-  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
-  if (c >= 'a' && c <= 'f') return static_cast<unsigned>(c - 'a' + 10);
-  if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A' + 10);
-  return 16;
+hex_encoder resolve_encode;
+hex_decoder resolve_decode;
+
+constinit std::atomic<hex_encoder*> encode_kernel{resolve_encode};
+constinit std::atomic<hex_decoder*> decode_kernel{resolve_decode};
+
+char* resolve_encode(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
+  constexpr kernel_set<hex_encoder*> kernels{
+      .scalar = scalar::encode_hex,
+#if BRISK_KERNELS_X86
+      .sse42 = sse42::encode_hex,
+      .avx2 = avx2::encode_hex,
+      .avx512 = avx512::encode_hex,
+#endif
+  };
+  hex_encoder* const kernel = kernel_for(chosen_cpu().used, kernels);
+  encode_kernel.store(kernel, std::memory_order_relaxed);
+  return kernel(out, data, size, tables);
+}
+
+base64_decoded resolve_decode(unsigned char* out, const char* text, std::size_t size) noexcept {
+  constexpr kernel_set<hex_decoder*> kernels{
+      .scalar = scalar::decode_hex,
+#if BRISK_KERNELS_X86
+      .sse42 = sse42::decode_hex,
+      .avx2 = avx2::decode_hex,
+      .avx512 = avx512::decode_hex,
+#endif
+  };
+  hex_decoder* const kernel = kernel_for(chosen_cpu().used, kernels);
+  decode_kernel.store(kernel, std::memory_order_relaxed);
+  return kernel(out, text, size);
 }
 
 }  // namespace
 
 char* encode_hex(char* out, const unsigned char* data, std::size_t size, bool capitals) noexcept {
-  const char* const digits = capitals ? "0123456789ABCDEF" : "0123456789abcdef";
-  for (std::size_t i = 0; i < size; ++i) {
-    *out++ = digits[data[i] >> 4];
-    *out++ = digits[data[i] & 15];
-  }
-  return out;
+  const byte_text_writing& tables = capitals ? upper_hex_writing : hex_writing;
+  return encode_kernel.load(std::memory_order_relaxed)(out, data, size, tables);
 }
 
+// The kernels are exact from 16 bytes up; the text of fewer is made in a buffer.
 char* encode_hex_exact(char* out, const unsigned char* data, std::size_t size, bool capitals) noexcept {
-  return encode_hex(out, data, size, capitals);
+  if (size >= 16) return encode_hex(out, data, size, capitals);
+  char text[hex_size(15) + hex_room];
+  encode_hex(text, data, size, capitals);
+  return copy_few(out, text, hex_size(size));
 }
 
 base64_decoded decode_hex(unsigned char* out, const char* text, std::size_t size) noexcept {
-  unsigned all = 0;
-  for (std::size_t i = 0; i + 2 <= size; i += 2) {
-    const unsigned high = value_of(text[i]);
-    const unsigned low = value_of(text[i + 1]);
-    all |= high | low;
-    out[i / 2] = static_cast<unsigned char>(high << 4 | (low & 15));
-  }
-  return {size / 2, size % 2 == 0 && all < 16};
-}
-
-base64_fault find_hex_fault(const char* text, std::size_t size) noexcept {
-  for (std::size_t i = 0; i < size; ++i) {
-    if (value_of(text[i]) >= 16) return {i, base64_fault_kind::not_in_alphabet};
-  }
-  if (size % 2 != 0) return {size, base64_fault_kind::incomplete_group};
-  return {size, base64_fault_kind::none};
+  if (size % 2 != 0) return {0, false};
+  return decode_kernel.load(std::memory_order_relaxed)(out, text, size);
 }
 
 }  // namespace brisk::detail

@@ -35,4 +35,4 @@
 #define BRISK_TARGET_SSE42 BRISK_TARGET_BEGIN("sse4.2,ssse3,popcnt")
 #define BRISK_TARGET_AVX2 BRISK_TARGET_BEGIN("avx2,bmi,bmi2,popcnt")
 #define BRISK_TARGET_AVX512 \
-  BRISK_TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512ifma,avx2,bmi,bmi2,popcnt")
+  BRISK_TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512ifma,avx2,bmi,bmi2,popcnt")

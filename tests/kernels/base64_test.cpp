@@ -17,10 +17,13 @@
 namespace {
 
 using namespace std::string_literals;
+using brisk::detail::base64_decoded;
 using brisk::detail::base64_decoded_size;
 using brisk::detail::base64_fault_kind;
+using brisk::detail::base64_reading;
 using brisk::detail::base64_room;
 using brisk::detail::base64_size;
+using brisk::detail::base64_writing;
 using brisk::detail::find_base64_fault;
 
 std::string random_bytes(std::size_t size, unsigned seed) {
@@ -40,17 +43,25 @@ class base64 : public brisk::test::every_backend {
   std::string encode(std::string_view bytes) const {
     const std::size_t size = base64_size(bytes.size());
     std::string buffer(size + base64_room + 8, '~');
-    char* const end = GetParam().encode_base64(buffer.data(), unsigned_bytes(bytes), bytes.size());
+    char* const end = GetParam().encode_base64(buffer.data(), unsigned_bytes(bytes), bytes.size(), base64_writing);
     EXPECT_EQ(end, buffer.data() + size);
     EXPECT_EQ(buffer.substr(size + base64_room), "~~~~~~~~");
     return buffer.substr(0, size);
+  }
+
+  // What decode_base64 does before it calls the kernel.
+  static base64_decoded decode_to(unsigned char* out, std::string_view text) {
+    if (text.size() % 4 != 0) return {0, false};
+    std::string_view digits = text;
+    for (int i = 0; i < 2 && digits.ends_with('='); ++i) digits.remove_suffix(1);
+    return GetParam().decode_base64(out, digits.data(), digits.size(), base64_reading);
   }
 
   // Into memory of exactly the size that the text announces, next to a guard page.
   std::optional<std::string> decode(std::string_view text) const {
     const std::size_t size = base64_decoded_size(text.data(), text.size());
     auto* const out = reinterpret_cast<unsigned char*>(output_.end() - size);
-    const auto decoded = GetParam().decode_base64(out, text.data(), text.size());
+    const auto decoded = decode_to(out, text);
     if (!decoded.valid) {
       EXPECT_LE(decoded.size, size);
       return std::nullopt;
@@ -128,7 +139,7 @@ TEST_P(base64, writes_no_further_than_the_room_after_the_text) {
     const std::string bytes = memory.substr(0, size);
     const std::size_t length = base64_size(size);
     char* const out = output_.end() - length - base64_room;
-    char* const end = GetParam().encode_base64(out, unsigned_bytes(bytes), size);
+    char* const end = GetParam().encode_base64(out, unsigned_bytes(bytes), size, base64_writing);
     ASSERT_EQ(std::string(out, end), brisk::reference::encode_base64(bytes));
   }
 }
@@ -139,11 +150,11 @@ TEST_P(base64, writes_nothing_before_the_result) {
     const std::string bytes = memory.substr(0, size);
     const std::string text = brisk::reference::encode_base64(bytes);
     char* const out = output_.begin();
-    GetParam().encode_base64(out, unsigned_bytes(bytes), size);
+    GetParam().encode_base64(out, unsigned_bytes(bytes), size, base64_writing);
     ASSERT_EQ(std::string(out, text.size()), text);
     // The decoder may not touch the byte after its result either; here it has a neighbour instead of a guard.
     out[size] = '~';
-    ASSERT_TRUE(GetParam().decode_base64(reinterpret_cast<unsigned char*>(out), text.data(), text.size()).valid);
+    ASSERT_TRUE(decode_to(reinterpret_cast<unsigned char*>(out), text).valid);
     ASSERT_EQ(std::string(out, size + 1), bytes + "~");
   }
 }

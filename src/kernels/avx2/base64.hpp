@@ -1,11 +1,11 @@
 // Room kernels, AVX2: Base64.
 #pragma once
 
-#include <brisk/detail/bytes/base64.hpp>
+#include "kernels/generic/base64.hpp"
 
 namespace brisk::detail::avx2 {
 
-char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept;
-base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept;
+base64_encoder encode_base64;
+base64_decoder decode_base64;
 
 }  // namespace brisk::detail::avx2

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 
-#include "kernels/generic/base64.hpp"
 #include "kernels/x86/intrinsics.hpp"
 #include "kernels/x86/places.hpp"
 
@@ -36,14 +35,8 @@ constexpr byte_table make_sextet_shifts() noexcept {
   return table;
 }
 
-// Decoding. The sextet of each ASCII character, or base64_no_value.
-constexpr byte_table make_sextets(unsigned first) noexcept {
-  byte_table table{};
-  for (unsigned i = 0; i < 64; ++i) table.entries[i] = base64_standard.values[first + i];
-  return table;
-}
-
-// Each 32-bit lane holds 24 bits, lowest byte first: its three bytes in order. The last 16 places mean nothing.
+// Decoding. Each 32-bit lane holds 24 bits, lowest byte first: its three bytes in order. The last 16 places mean
+// nothing.
 constexpr byte_table make_bytes_of_groups() noexcept {
   byte_table table{};
   for (unsigned i = 0; i < 48; ++i) table.entries[i] = static_cast<std::uint8_t>(i / 3 * 4 + 2 - i % 3);
@@ -52,8 +45,6 @@ constexpr byte_table make_bytes_of_groups() noexcept {
 
 constexpr byte_table groups_of_bytes = make_groups_of_bytes();
 constexpr byte_table sextet_shifts = make_sextet_shifts();
-constexpr byte_table low_sextets = make_sextets(0);
-constexpr byte_table high_sextets = make_sextets(64);
 constexpr byte_table bytes_of_groups = make_bytes_of_groups();
 
 }  // namespace
@@ -63,18 +54,24 @@ namespace {
 
 #include "kernels/avx512/vector.inc"
 
+#include "kernels/avx512/values.inc"
+
 // Characters for the first 48 bytes.
-inline vector encode_block(vector bytes) noexcept {
+inline vector encode_block(vector bytes, vector characters) noexcept {
   const vector groups = _mm512_permutexvar_epi8(load(groups_of_bytes.entries), bytes);
   const vector sextets = _mm512_multishift_epi64_epi8(load(sextet_shifts.entries), groups);
-  return _mm512_permutexvar_epi8(sextets, load(base64_standard.characters));
+  return _mm512_permutexvar_epi8(sextets, characters);
 }
 
-// 48 bytes for 64 characters. `faults` gathers bytes with bit 7 set for what is not in the alphabet: either the
-// character is not ASCII or its table entry is base64_no_value.
-inline vector decode_block(vector characters, vector& faults) noexcept {
-  const vector sextets = _mm512_permutex2var_epi8(load(low_sextets.entries), characters, load(high_sextets.entries));
-  faults = _mm512_ternarylogic_epi64(faults, characters, sextets, 0xFE);  // a | b | c
+// The padded text of the first 1 to 48 bytes; zeros follow them.
+inline vector encode_last(vector bytes, std::size_t size, vector characters) noexcept {
+  const std::size_t significant = (size * 8 + 5) / 6;
+  return _mm512_mask_mov_epi8(splat('='), first(significant), encode_block(bytes, characters));
+}
+
+// 48 bytes for 64 characters.
+inline vector decode_block(vector characters, const reading_vectors& tables, judgement& all) noexcept {
+  const vector sextets = values_of_characters(characters, tables, all);
   const vector pairs = _mm512_maddubs_epi16(sextets, _mm512_set1_epi32(0x01400140));
   const vector groups = _mm512_madd_epi16(pairs, _mm512_set1_epi32(0x00011000));
   return _mm512_permutexvar_epi8(load(bytes_of_groups.entries), groups);
@@ -82,55 +79,66 @@ inline vector decode_block(vector characters, vector& faults) noexcept {
 
 }  // namespace
 
-char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept {
-  for (; size >= 208; size -= 192, data += 192, out += 256) {
-    store(out, encode_block(load(data)));
-    store(out + 64, encode_block(load(data + 48)));
-    store(out + 128, encode_block(load(data + 96)));
-    store(out + 192, encode_block(load(data + 144)));
+char* encode_base64(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
+  const vector characters = load(tables.characters);
+  if (size <= 48) {
+    char* const end = out + base64_size(size);
+    const vector text = encode_last(load_short(data, size), size, characters);
+    if (size < 16) {
+      store(out, text);
+    } else {
+      _mm512_mask_storeu_epi8(out, first(static_cast<std::size_t>(end - out)), text);
+    }
+    return end;
   }
-  for (; size >= 64; size -= 48, data += 48, out += 64) store(out, encode_block(load(data)));
+  for (; size >= 208; size -= 192, data += 192, out += 256) {
+    store(out, encode_block(load(data), characters));
+    store(out + 64, encode_block(load(data + 48), characters));
+    store(out + 128, encode_block(load(data + 96), characters));
+    store(out + 192, encode_block(load(data + 144), characters));
+  }
+  for (; size >= 64; size -= 48, data += 48, out += 64) store(out, encode_block(load(data), characters));
   if (size > 48) {
-    store(out, encode_block(load_short(data, 48)));
+    store(out, encode_block(load_short(data, 48), characters));
     size -= 48;
     data += 48;
     out += 64;
   }
-  if (size == 0) return out;
-  const vector characters = encode_block(load_short(data, size));
-  const std::size_t significant = (size * 8 + 5) / 6;
-  store(out, _mm512_mask_mov_epi8(splat('='), first(significant), characters));
-  return out + base64_size(size);
+  // 1 to 63 bytes are left... the last 64 characters, some of them written before, are those of the last 46 to 48
+  // bytes.
+  const std::size_t window = 48 - (3 - size % 3) % 3;
+  char* const end = out + base64_size(size);
+  store(end - 64, encode_last(load_short(data + size - window, window), window, characters));
+  return end;
 }
 
-base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {
-  if (size % 4 != 0) return {0, false};
-  if (size == 0) return {0, true};
-  const std::size_t decoded = base64_decoded_size(text, size);
-  const std::size_t padding = size / 4 * 3 - decoded;
-  vector faults = _mm512_setzero_si512();
-  // A whole store writes 16 bytes too many: they must follow, and 24 characters more give 16 or more.
-  for (; size >= 280; size -= 256, text += 256, out += 192) {
-    store(out, decode_block(load(text), faults));
-    store(out + 48, decode_block(load(text + 64), faults));
-    store(out + 96, decode_block(load(text + 128), faults));
-    store(out + 144, decode_block(load(text + 192), faults));
+base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t count,
+                             const byte_text_reading& tables) noexcept {
+  const std::size_t size = base64_bytes(count);
+  const reading_vectors vectors = load_reading(tables);
+  judgement all = all_valid_so_far();
+  // A whole store writes 16 bytes too many: they must follow, and 22 characters more give 16 or more.
+  for (; count >= 278; count -= 256, text += 256, out += 192) {
+    store(out, decode_block(load(text), vectors, all));
+    store(out + 48, decode_block(load(text + 64), vectors, all));
+    store(out + 96, decode_block(load(text + 128), vectors, all));
+    store(out + 144, decode_block(load(text + 192), vectors, all));
   }
-  for (; size >= 88; size -= 64, text += 64, out += 48) store(out, decode_block(load(text), faults));
-  if (size > 64) {
-    _mm512_mask_storeu_epi8(out, first(48), decode_block(load(text), faults));
-    size -= 64;
+  for (; count >= 86; count -= 64, text += 64, out += 48) store(out, decode_block(load(text), vectors, all));
+  if (count > 64) {
+    _mm512_mask_storeu_epi8(out, first(48), decode_block(load(text), vectors, all));
+    count -= 64;
     text += 64;
     out += 48;
   }
-  // 4 to 64 characters are left. 'A', of the value 0, stands in for padding and for what is past the end: spare bits
-  // then appear in the first byte after the result, where there must be none.
-  const vector characters = _mm512_mask_loadu_epi8(splat('A'), first(size - padding), text);
-  const vector bytes = decode_block(characters, faults);
-  const __mmask64 result = first(size / 4 * 3 - padding);
+  // Up to 64 characters are left. 'A', of the value 0, stands in for what is past the end: spare bits then appear in
+  // the first byte after the result, where there must be none.
+  const vector characters = _mm512_mask_loadu_epi8(splat('A'), first(count), text);
+  const vector bytes = decode_block(characters, vectors, all);
+  const __mmask64 result = first(base64_bytes(count));
   _mm512_mask_storeu_epi8(out, result, bytes);
   const __mmask64 spare = _mm512_test_epi8_mask(bytes, bytes) & first(48) & ~result;
-  return {decoded, (_mm512_movepi8_mask(faults) | spare) == 0};
+  return {size, is_valid(all) && spare == 0};
 }
 BRISK_TARGET_END
 

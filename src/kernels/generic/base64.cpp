@@ -1,10 +1,12 @@
 // Room kernels, scalar: Base64 by tables.
 #include "kernels/generic/base64.hpp"
 
+#include <cstdint>
+
 namespace brisk::detail::scalar {
 
-char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept {
-  const char* const characters = base64_standard.characters;
+char* encode_base64(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
+  const char* const characters = tables.characters;
   while (size >= 3) {
     const std::uint32_t bits = std::uint32_t{data[0]} << 16 | std::uint32_t{data[1]} << 8 | data[2];
     out[0] = characters[bits >> 18];
@@ -24,15 +26,12 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size) noex
   return out + 4;
 }
 
-base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {
-  if (size % 4 != 0) return {0, false};
-  if (size == 0) return {0, true};
+base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t count,
+                             const byte_text_reading& tables) noexcept {
   const auto* in = reinterpret_cast<const unsigned char*>(text);
-  const auto& values = base64_standard.values;
-  const std::size_t decoded = base64_decoded_size(text, size);
-  const std::size_t padding = size / 4 * 3 - decoded;
-  const unsigned char* const end = in + size - (padding != 0 ? 4 : 0);
-  unsigned faults = 0;  // base64_no_value is the only table entry with bits above the low six
+  const auto& values = tables.values;
+  const unsigned char* const end = in + count / 4 * 4;
+  unsigned faults = 0;  // no_value is the only table entry with bits above the low six
   for (; in != end; in += 4, out += 3) {
     const std::uint32_t a = values[in[0]], b = values[in[1]], c = values[in[2]], d = values[in[3]];
     faults |= a | b | c | d;
@@ -41,15 +40,16 @@ base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t s
     out[1] = static_cast<unsigned char>(bits >> 8);
     out[2] = static_cast<unsigned char>(bits);
   }
-  if (padding != 0) {
-    const std::uint32_t a = values[in[0]], b = values[in[1]], c = padding == 1 ? values[in[2]] : 0;
+  const std::size_t rest = count % 4;
+  if (rest != 0) {
+    const std::uint32_t a = values[in[0]], b = values[in[1]], c = rest == 3 ? values[in[2]] : 0;
     const std::uint32_t bits = a << 18 | b << 12 | c << 6;
-    const std::uint32_t spare = padding == 1 ? 0xFF : 0xFFFF;
+    const std::uint32_t spare = rest == 3 ? 0xFF : 0xFFFF;
     faults |= a | b | c | ((bits & spare) != 0 ? 0x80 : 0);
     out[0] = static_cast<unsigned char>(bits >> 16);
-    if (padding == 1) out[1] = static_cast<unsigned char>(bits >> 8);
+    if (rest == 3) out[1] = static_cast<unsigned char>(bits >> 8);
   }
-  return {decoded, faults < 64};
+  return {base64_bytes(count), faults < 64};
 }
 
 }  // namespace brisk::detail::scalar

@@ -4,48 +4,32 @@
 
 #include <brisk/detail/bytes/base64.hpp>
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
+
+#include "kernels/generic/byte_text_tables.hpp"
 
 namespace brisk::detail {
 
-// Both directions of one alphabet of 64 characters.
-struct base64_table {
-  char characters[65];
-  std::array<std::uint8_t, 256> values;  // 0..63, or base64_no_value
-};
+// What every backend's kernels promise.
+//
+// Encoding: the padded text of [data, data + size) goes to `out`, and its end is returned. No byte outside the range is
+// read. From 16 bytes up, nothing after the text is written; for fewer, up to base64_room bytes after it.
+using base64_encoder = char*(char* out, const unsigned char* data, std::size_t size,
+                             const byte_text_writing& tables) noexcept;
 
-inline constexpr std::uint8_t base64_no_value = 0xFF;
+// Decoding: [text, text + count) are the characters before any padding; count is not 4n + 1. Valid when all are in the
+// alphabet and spare bits are zero. Nothing outside the range is read, nothing outside the count * 6 / 8 bytes at `out`
+// written.
+using base64_decoder = base64_decoded(unsigned char* out, const char* text, std::size_t count,
+                                      const byte_text_reading& tables) noexcept;
 
-constexpr base64_table make_base64_table(const char (&characters)[65]) noexcept {
-  base64_table alphabet{};
-  alphabet.values.fill(base64_no_value);
-  for (std::size_t i = 0; i < 64; ++i) {
-    alphabet.characters[i] = characters[i];
-    alphabet.values[static_cast<unsigned char>(characters[i])] = static_cast<std::uint8_t>(i);
-  }
-  return alphabet;
-}
-
-inline constexpr base64_table base64_standard =
-    make_base64_table("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/");
-
-inline constexpr base64_table base64_url =
-    make_base64_table("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
-
-constexpr base64_table make_base64_either() noexcept {
-  base64_table table = base64_standard;
-  table.values['-'] = 62;
-  table.values['_'] = 63;
-  return table;
-}
-inline constexpr base64_table base64_either = make_base64_either();
+// The bytes in `count` characters, 6 bits each: 3 for 4, 2 for 3, 1 for 2.
+constexpr std::size_t base64_bytes(std::size_t count) noexcept { return count - (count / 4 + (count % 4 != 0)); }
 
 namespace scalar {
 
-char* encode_base64(char* out, const unsigned char* data, std::size_t size) noexcept;
-base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept;
+base64_encoder encode_base64;
+base64_decoder decode_base64;
 
 }  // namespace scalar
 }  // namespace brisk::detail

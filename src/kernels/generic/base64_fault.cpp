@@ -1,23 +1,14 @@
 // Room kernels, scalar: what is wrong with a Base64 text, and where. One routine for every backend.
 #include "kernels/generic/base64.hpp"
+#include "kernels/generic/white_space.hpp"
 
 namespace brisk::detail {
-
 namespace {
 
-const base64_table& table_of(base64_alphabet alphabet) noexcept {
-  switch (alphabet) {
-    case base64_alphabet::standard:
-      break;
-    case base64_alphabet::url:
-      return base64_url;
-    case base64_alphabet::either:
-      return base64_either;
-  }
-  return base64_standard;
+const byte_text_reading& tables_of(base64_alphabet alphabet) noexcept {
+  if (alphabet == base64_alphabet::standard) return base64_reading;
+  return alphabet == base64_alphabet::url ? base64url_reading : either_base64_reading;
 }
-
-constexpr bool is_white(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 }  // namespace
 
@@ -27,15 +18,15 @@ base64_fault find_base64_fault(const char* text, std::size_t size) noexcept {
 
 base64_fault find_base64_fault(const char* text, std::size_t size, const base64_rules& rules) noexcept {
   using enum base64_fault_kind;
-  const auto& values = table_of(rules.alphabet).values;
+  const auto& values = tables_of(rules.alphabet).values;
   const auto value = [&](std::size_t i) { return values[static_cast<unsigned char>(text[i])]; };
   std::size_t i = 0;
   const auto skip_white = [&] {
-    while (rules.white_space && i < size && is_white(text[i])) ++i;
+    while (rules.white_space && i < size && is_white_space(text[i])) ++i;
   };
   std::size_t digits = 0;
   std::size_t last = 0;
-  for (skip_white(); i < size && value(i) != base64_no_value; skip_white()) {
+  for (skip_white(); i < size && value(i) != no_value; skip_white()) {
     ++digits;
     last = i++;
   }

@@ -1,0 +1,34 @@
+// Room kernels, AVX2: white space.
+#include "kernels/target.hpp"
+
+#if BRISK_KERNELS_X86
+
+#include "kernels/avx2/white_space.hpp"
+
+#include <cstdint>
+
+#include "kernels/x86/intrinsics.hpp"
+
+namespace brisk::detail::avx2 {
+
+BRISK_TARGET_AVX2
+namespace {
+#include "kernels/avx2/vector.inc"
+
+#include "kernels/x86/white_space.inc"
+
+#include "kernels/x86/strip_runs.inc"
+}  // namespace
+
+std::size_t count_white_space(const char* text, std::size_t size) noexcept {
+  return count_white_space_by_vectors(text, size);
+}
+
+char* strip_white_space(char* out, const char* text, std::size_t size) noexcept {
+  return strip_white_space_by_vectors(out, text, size);
+}
+BRISK_TARGET_END
+
+}  // namespace brisk::detail::avx2
+
+#endif
