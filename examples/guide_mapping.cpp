@@ -3,6 +3,8 @@
 
 #include <brisk/brisk.hpp>
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <vector>
@@ -96,6 +98,32 @@ struct brisk::mapping<point> {
   static constexpr auto value = brisk::object(brisk::order("id"));
 };
 // [/order]
+
+// [bytes]
+struct package {
+  std::vector<std::uint8_t> label{0xFB, 0xFF};
+  std::vector<std::uint8_t> token{0xFB, 0xFF};
+  std::array<std::uint8_t, 2> digest{0xFB, 0xFF};
+  std::vector<std::uint8_t> legacy{0xFB, 0xFF};
+};
+
+template <>
+struct brisk::mapping<package> {
+  static constexpr auto value = brisk::object(brisk::member<&package::token>(brisk::bytes::base64url_unpadded),
+                                              brisk::member<&package::digest>(brisk::bytes::hex),
+                                              brisk::member<&package::legacy>(brisk::bytes::signed_decimal_array));
+};
+// [/bytes]
+
+// [accept]
+struct upload {
+  std::vector<std::uint8_t> body;
+
+  static constexpr auto brisk_mapping() {
+    return brisk::object(brisk::member<&upload::body>(brisk::accept::any_padding | brisk::accept::numbers));
+  }
+};
+// [/accept]
 
 // [enumerations]
 enum class state { draft, in_review, published };
@@ -226,6 +254,19 @@ void enumerations() {
   // [/enumerations_used]
 }
 
+void forms_of_bytes() {
+  show::part("bytes");
+  // [bytes_used]
+  std::cout << brisk::to_json(package{}) << '\n';
+  // [/bytes_used]
+  show::part("accept");
+  // [accept_used]
+  for (const char* text : {R"({"body":"+/8="})", R"({"body":"+/8"})", R"({"body":[-5,-1]})"}) {
+    std::cout << brisk::to_json(brisk::from_json<upload>(text)) << '\n';
+  }
+  // [/accept_used]
+}
+
 void classes() {
   show::part("private_members");
   std::cout << brisk::to_json(customer("Ann")) << brisk::from_json<customer>(R"({"name":"Bob"})").name() << '\n';
@@ -251,6 +292,7 @@ void profiles() {
 
 int main() {
   mappings();
+  forms_of_bytes();
   enumerations();
   classes();
   profiles();

@@ -83,8 +83,10 @@ void texts() {
       "Base64 (RFC 4648 section 4) with padding; reading is strict");
   row("`std::byte[N]`, `std::array<std::uint8_t, N>`", std::array<std::uint8_t, 3>{1, 2, 3},
       "Base64 of exactly N bytes");
-  const std::array<std::byte, 3> three{};
+  std::array<std::byte, 3> three{};
   written_row("`std::span<const std::byte>`", std::span<const std::byte>(three), "Base64; written only");
+  written_row("`std::span<std::byte>`", std::span<std::byte>(three),
+              "Base64; read: into the memory that is viewed, of exactly as many bytes");
 }
 
 void containers() {

@@ -16,6 +16,7 @@ namespace brisk {
 namespace {
 
 using detail::append;
+using detail::append_counted;
 using detail::append_number;
 using detail::expectation;
 using detail::expected_kind;
@@ -127,14 +128,6 @@ std::size_t count_elements(std::string_view text, std::size_t at) {
   return count;
 }
 
-// "an array of 3 elements"
-void append_counted(std::string& out, const char* before, std::size_t count, const char* unit) {
-  append(out, before);
-  append_number(out, count);
-  append(out, unit);
-  if (count != 1) append(out, 's');
-}
-
 void append_expectation(std::string& out, const expectation* facts) {
   if (facts == nullptr) return append(out, "a value");
   const std::size_t count = facts->count;
@@ -167,8 +160,6 @@ void append_expectation(std::string& out, const expectation* facts) {
     }
     case expected_kind::fixed_array:
       return append_counted(out, "an array of ", count, " element");
-    case expected_kind::fixed_bytes:
-      return append_counted(out, "a string of Base64 for ", count, " byte");
     case expected_kind::fixed_text:
       if (count == 1) return append(out, "a string of one ASCII character");
       return append_counted(out, "a string of at most ", count, " byte");
@@ -183,7 +174,9 @@ void append_expectation(std::string& out, const expectation* facts) {
     case expected_kind::text_view:
       return append(out, "a string without escapes");
     case expected_kind::bytes:
-      return append(out, "a string of Base64");
+      return append(out, "bytes");
+    case expected_kind::byte_number:
+      return append(out, "an integer from -128 to 255");
     case expected_kind::array:
       return append(out, "an array");
     case expected_kind::object:
@@ -230,9 +223,8 @@ void tell_wrong_type(const error& what, std::string_view text, explanation& told
   const std::size_t at = what.offset;
   if (what.facts == nullptr || at >= text.size()) return;
   const expected_kind kind = what.facts->kind;
-  const bool number_wanted =
-      kind == expected_kind::integer || kind == expected_kind::enumerator_number || kind == expected_kind::number;
-  const bool bytes_wanted = kind == expected_kind::bytes || kind == expected_kind::fixed_bytes;
+  const bool number_wanted = kind == expected_kind::integer || kind == expected_kind::enumerator_number ||
+                             kind == expected_kind::byte_number || kind == expected_kind::number;
   if (text[at] == 'n') {
     append(told.hint, "make the member a std::optional if it may be null");
   } else if (text[at] == '"' && number_wanted) {
@@ -240,8 +232,6 @@ void tell_wrong_type(const error& what, std::string_view text, explanation& told
     if (!inside.empty() && detail::scan_number_at(inside, 0).at == inside.size()) {
       append(told.hint, "the number is written as a string: take the quotes away");
     }
-  } else if (text[at] == '[' && bytes_wanted) {
-    append(told.hint, "bytes are read as a string of Base64, not as an array of numbers");
   }
 }
 
@@ -250,9 +240,7 @@ void tell_wrong_length(const error& what, std::string_view text, explanation& to
   if (text[at] == '[') {
     append_counted(told.found, "an array of ", count_elements(text, at), " element");
   } else if (text[at] == '"') {
-    const bool base64 = what.facts != nullptr && what.facts->kind == expected_kind::fixed_bytes;
-    const std::size_t size = detail::unescaped_at(text, at).size();
-    append_counted(told.found, base64 ? "Base64 of " : "a string of ", size, base64 ? " character" : " byte");
+    append_counted(told.found, "a string of ", detail::unescaped_at(text, at).size(), " byte");
   }
 }
 
@@ -290,7 +278,8 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
   const std::size_t at = what.offset;
   const bool inside = at < text.size();
   const bool is_string = inside && text[at] == '"';
-  bool by_value = what.code >= error_code::wrong_type;  // found: the value, else its first character
+  const bool of_bytes = what.facts != nullptr && what.facts->kind == expected_kind::bytes;
+  const bool by_value = what.code >= error_code::wrong_type;  // found: the value, else its first character
   switch (what.code) {
     case error_code::unexpected_end:
       if (text.empty()) replace(told.hint, "the text is empty");
@@ -341,13 +330,14 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
       }
       break;
     case error_code::wrong_length:
-      if (inside) tell_wrong_length(what, text, told);
-      break;
-    case error_code::invalid_base64:
-      by_value = is_string;
+      if (inside && !(is_string && of_bytes)) tell_wrong_length(what, text, told);
       break;
     default:
       break;
+  }
+  if (of_bytes) {
+    const auto& facts = *static_cast<const detail::bytes_expectation*>(what.facts);
+    facts.tell(what, text, facts, told);
   }
   if (told.expected.empty()) append_expectation(told.expected, what.facts);
   if (!told.found.empty()) return;

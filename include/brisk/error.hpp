@@ -38,9 +38,10 @@ enum class error_code : std::uint16_t {
   not_an_integer = 34,       // a number with a fraction or an exponent for an integer type
   unknown_enumerator = 35,   // a string (or number) that names no enumerator
   wrong_length = 36,         // too many or too few elements or characters for a type of fixed length
-  invalid_base64 = 37,       // a string that is not Base64 (RFC 4648 section 4, padded)
+  invalid_base64 = 37,       // a string that is not Base64 (RFC 4648) of the form that is wanted
   text_has_escapes = 38,     // a view was asked for and the string has escapes, so no view of it can exist
   invalid_key = 39,          // a member's name that the key type of a map cannot hold
+  invalid_hex = 40,          // a string that is not pairs of hexadecimal digits (RFC 4648 section 8)
 
   // The object cannot be written as JSON.
   text_not_utf8 = 64,       // a string of the object is not UTF-8
@@ -66,8 +67,8 @@ enum class expected_kind : std::uint8_t {
   text,
   text_view,
   fixed_text,
-  bytes,
-  fixed_bytes,
+  bytes,        // its facts are a bytes_expectation
+  byte_number,  // an element of bytes that are an array of numbers
   array,
   fixed_array,
   object,

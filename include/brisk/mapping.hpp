@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace brisk {
@@ -48,6 +49,31 @@ enum class ignore : std::uint8_t { nowhere, on_reading, on_writing, everywhere }
 
 // What an enumeration looks like.
 enum class enums : std::uint8_t { as_names, as_numbers };
+
+// What bytes look like: std::byte, unsigned char and std::uint8_t in contiguous containers. Reading takes exactly the
+// form that is chosen; `accept` widens it.
+enum class bytes : std::uint8_t {
+  base64,                // a string, RFC 4648 section 4, padded (the default)
+  base64url,             // a string, RFC 4648 section 5 (`-` and `_` for `+` and `/`), padded
+  base64url_unpadded,    // the same without padding
+  hex,                   // a string of two hexadecimal digits a byte, RFC 4648 section 8: small ones; both are read
+  hex_capitals,          // the same with capital ones
+  decimal_array,         // an array of numbers from 0 to 255; numbers from -128 are read as well
+  signed_decimal_array,  // an array of numbers from -128 to 127, as Java writes; numbers up to 255 are read as well
+  text,                  // a string whose UTF-8 the bytes are
+};
+
+// What else is read into bytes, for texts of mixed producers. Values can be combined with `|`.
+enum class accept : std::uint8_t {
+  nothing_else = 0,
+  any_padding = 1,   // Base64 with and without its padding
+  any_alphabet = 2,  // Base64 with the digits of both alphabets
+  white_space = 4,   // Base64 with spaces, tabs and line ends
+  numbers = 8,       // an array of numbers from -128 to 255 in place of the string
+};
+constexpr accept operator|(accept a, accept b) {
+  return static_cast<accept>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
 
 // The JSON name of a member, instead of the declared one.
 struct name {
@@ -102,6 +128,8 @@ struct order_list {
 template <auto Member, class... Options>
 struct member_mapping {
   static constexpr auto pointer = Member;
+  template <class Option>
+  static constexpr bool has = (std::is_same_v<Option, Options> || ...);
   parts<Options...> options;
 };
 
@@ -123,7 +151,8 @@ struct enumeration_mapping {
 
 }  // namespace detail
 
-// Says something about one data member. Options: name, include, ignore, enums.
+// Says something about one data member. Options: name, include, ignore; enums, bytes and accept, which hold for the
+// values in it, also those of its elements, and not for the members of its class.
 template <auto Member, class... Options>
 constexpr auto member(Options... options) {
   return detail::member_mapping<Member, Options...>{detail::parts<Options...>(options...)};
@@ -135,7 +164,8 @@ consteval auto order(Names... names) {
   return detail::order_list<sizeof...(Names)>{{std::string_view(names)...}};
 }
 
-// The mapping of a class: a naming style, an include policy for members that say nothing else, an order, and members.
+// The mapping of a class: a naming style; an include policy and a form of bytes for members that say nothing else; an
+// order, and members.
 template <class... Parts>
 constexpr auto object(Parts... list) {
   return detail::object_mapping<Parts...>{detail::parts<Parts...>(list...)};

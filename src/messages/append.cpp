@@ -20,4 +20,11 @@ void append_number(std::string& out, std::uint64_t number) {
   append(out, std::string_view(begin, end));
 }
 
+void append_counted(std::string& out, const char* before, std::size_t count, const char* unit) {
+  append(out, before);
+  append_number(out, count);
+  append(out, unit);
+  if (count != 1) append(out, 's');
+}
+
 }  // namespace brisk::detail

@@ -16,4 +16,7 @@ void append(std::string& out, char piece);
 // In decimal.
 void append_number(std::string& out, std::uint64_t number);
 
+// A number of things: "an array of 3 elements" of "an array of ", 3 and " element".
+void append_counted(std::string& out, const char* before, std::size_t count, const char* unit);
+
 }  // namespace brisk::detail

@@ -16,7 +16,7 @@ const char* nth(const char* texts, std::size_t n) {
 // The codes numbered without gaps, in their order; behind them what is no code.
 constexpr std::size_t number_of(error_code code) {
   constexpr std::size_t syntax = 15;  // none is among them
-  constexpr std::size_t mapping = 8;
+  constexpr std::size_t mapping = 9;
   constexpr std::size_t writing = 6;
   const auto number = static_cast<std::size_t>(code);
   if (number < syntax) return number;
@@ -25,8 +25,8 @@ constexpr std::size_t number_of(error_code code) {
   return syntax + mapping + writing;
 }
 static_assert(number_of(error_code::depth_exceeded) == 14 && number_of(error_code::wrong_type) == 15);
-static_assert(number_of(error_code::invalid_key) == 22 && number_of(error_code::text_not_utf8) == 23);
-static_assert(number_of(error_code::no_alternative) == 28);
+static_assert(number_of(error_code::invalid_hex) == 23 && number_of(error_code::text_not_utf8) == 24);
+static_assert(number_of(error_code::no_alternative) == 29);
 
 constexpr char names[] =
     "none\0"
@@ -52,6 +52,7 @@ constexpr char names[] =
     "invalid_base64\0"
     "text_has_escapes\0"
     "invalid_key\0"
+    "invalid_hex\0"
     "text_not_utf8\0"
     "unnamed_enumerator\0"
     "too_deep_to_write\0"
@@ -103,10 +104,12 @@ constexpr char told_always[] =
     // wrong_length
     "\0\0\0"
     // invalid_base64
-    "Base64 (RFC 4648 section 4, with padding)\0\0\0"
+    "\0\0\0"
     // text_has_escapes
     "\0\0a view cannot hold a string with escapes: make the member a std::string\0"
     // invalid_key
+    "\0\0\0"
+    // invalid_hex
     "\0\0\0"
     // text_not_utf8
     "text in UTF-8\0other bytes\0\0"

@@ -1,6 +1,7 @@
 // Read room: the window over the text, and the slow paths between tokens.
 #include <bit>
 #include <brisk/detail/read/context.hpp>
+#include <brisk/detail/text/copy_short.hpp>
 #include <brisk/detail/text/scan_string.hpp>
 #include <brisk/detail/text/unescape.hpp>
 #include <brisk/detail/text/utf8.hpp>
@@ -122,21 +123,23 @@ const char* read_colon_slowly(read_context& context, const char* p) noexcept {
 
 string_parts read_string_parts(read_context& context, const char* p, std::string& storage) {
   if (*p != '"') return {{}, nullptr};
+  return read_string_parts(context, p, scan_string(p + 1, context.readable_end).at, storage);
+}
+
+string_parts read_string_parts(read_context& context, const char* p, const char* stop, std::string& storage) {
+  constexpr string_parts invalid{{}, nullptr};
   const char* const begin = p + 1;
-  const string_stop stop = scan_string(begin, context.readable_end);
-  if (stop.at == context.readable_end) return {{}, nullptr};
-  const char* close = stop.at;
-  if (*close != '"') {
-    close = find_closing_quote(close, context.readable_end);
-    if (close == nullptr) return {{}, nullptr};
-  }
+  if (stop == context.readable_end) return invalid;
+  const char* const close = *stop == '"' ? stop : find_closing_quote(stop, context.readable_end);
+  if (close == nullptr) return invalid;
   const auto size = static_cast<std::size_t>(close - begin);
-  if (find_invalid_utf8(begin, size) != size) return {{}, nullptr};
-  if (close == stop.at) return {{begin, size}, close + 1};
-  storage.resize(size);
+  if (find_invalid_utf8(begin, size) != size) return invalid;
+  if (close == stop) return {{begin, size}, close + 1};
+  size_for_overwrite(storage, size);
   const std::size_t unescaped = unescape_text(storage.data(), begin, size);
-  if (unescaped == not_unescaped) return {{}, nullptr};
-  storage.resize(unescaped);
+  // Nothing of what the room held before is left to the caller.
+  shorten(storage, unescaped == not_unescaped ? 0 : unescaped);
+  if (unescaped == not_unescaped) return invalid;
   return {storage, close + 1};
 }
 

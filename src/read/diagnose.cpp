@@ -1,6 +1,6 @@
 // Read room: what a fault is called and where it lies, decided from the place where a reader stopped.
-#include <brisk/detail/bytes/base64.hpp>
 #include <brisk/detail/read/context.hpp>
+#include <brisk/detail/read/facts.hpp>
 
 #include "scan.hpp"
 
@@ -13,6 +13,7 @@ json_kind wanted_kind(expected_kind kind) {
       return json_kind::boolean;
     case expected_kind::integer:
     case expected_kind::enumerator_number:
+    case expected_kind::byte_number:
     case expected_kind::number:
       return json_kind::number;
     case expected_kind::null:
@@ -21,8 +22,6 @@ json_kind wanted_kind(expected_kind kind) {
     case expected_kind::text:
     case expected_kind::text_view:
     case expected_kind::fixed_text:
-    case expected_kind::bytes:
-    case expected_kind::fixed_bytes:
     case expected_kind::map_key:
       return json_kind::string;
     case expected_kind::array:
@@ -30,6 +29,7 @@ json_kind wanted_kind(expected_kind kind) {
       return json_kind::array;
     case expected_kind::object:
       return json_kind::object;
+    case expected_kind::bytes:
     case expected_kind::variant:
       break;
   }
@@ -38,12 +38,17 @@ json_kind wanted_kind(expected_kind kind) {
 
 // The text at `at` is a whole valid value, which the type described by `facts` did not take.
 error mapping_error(std::string_view text, std::size_t at, std::size_t end, const expectation* facts) {
+  if (facts->kind == expected_kind::bytes) {
+    const auto& of_bytes = *static_cast<const bytes_expectation*>(facts);
+    return of_bytes.find_fault(text, at, end, of_bytes);
+  }
   const error mismatch{error_code::wrong_type, at, facts};
   const json_kind found = kind_of_value(text[at]);
   if (found != wanted_kind(facts->kind)) return mismatch;
   const std::string_view value(text.data() + at, end - at);
   switch (facts->kind) {
     case expected_kind::integer:
+    case expected_kind::byte_number:
     case expected_kind::enumerator_number: {
       const bool whole = value.find_first_of(".eE") == std::string_view::npos;
       return {whole ? error_code::number_out_of_range : error_code::not_an_integer, at, facts};
@@ -59,15 +64,6 @@ error mapping_error(std::string_view text, std::size_t at, std::size_t end, cons
     case expected_kind::fixed_text:
     case expected_kind::fixed_array:
       return {error_code::wrong_length, at, facts};
-    case expected_kind::bytes:
-    case expected_kind::fixed_bytes: {
-      // The offset is that of the character at fault where the string says what it means, else of the string.
-      const std::string inside = unescaped_at(text, at);
-      const base64_fault fault = find_base64_fault(inside.data(), inside.size());
-      if (fault.kind == base64_fault_kind::none) return {error_code::wrong_length, at, facts};
-      const bool plain = value.find('\\') == std::string_view::npos;
-      return {error_code::invalid_base64, plain ? at + 1 + fault.offset : at, facts};
-    }
     default:
       return mismatch;
   }

@@ -9,7 +9,7 @@ const expectation facts_of_number{expected_kind::number};
 const expectation facts_of_null{expected_kind::null};
 const expectation facts_of_text{expected_kind::text};
 const expectation facts_of_text_view{expected_kind::text_view};
-const expectation facts_of_bytes{expected_kind::bytes};
+const expectation facts_of_byte_number{expected_kind::byte_number};
 const expectation facts_of_array{expected_kind::array};
 const expectation facts_of_object{expected_kind::object};
 const expectation facts_of_map_key{expected_kind::map_key};

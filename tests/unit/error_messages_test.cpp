@@ -88,7 +88,7 @@ const said messages[] = {
     {R"({"small":[]})", error_code::wrong_type, "an integer from 0 to 255", "an empty array", ""},
     {R"({"small":{"a":1}})", error_code::wrong_type, "an integer from 0 to 255", "an object", ""},
     {R"({"name":5})", error_code::wrong_type, "a string", "the number 5", ""},
-    {R"({"bytes":[1,2]})", error_code::wrong_type, "Base64", "an array", "Base64"},
+    {R"({"bytes":[1,2]})", error_code::wrong_type, "Base64", "an array", "brisk::accept::numbers"},
     {R"({"nothing":0})", error_code::wrong_type, "null", "the number 0", ""},
     {R"({"any":1})", error_code::wrong_type, "alternatives", "the number 1", ""},
     {R"([{}])", error_code::wrong_type, "an object", "an array", ""},
@@ -106,7 +106,7 @@ const said messages[] = {
     {R"({"pair":[1]})", error_code::wrong_length, "an array of 2 elements", "an array of 1 element", ""},
     {R"({"code":"abcd"})", error_code::wrong_length, "at most 3 bytes", "a string of 4 bytes", ""},
     {R"({"letter":"ab"})", error_code::wrong_length, "one ASCII character", "a string of 2 bytes", ""},
-    {R"({"two":"AAAA"})", error_code::wrong_length, "2 bytes", "4 characters", ""},
+    {R"({"two":"AAAA"})", error_code::wrong_length, "2 bytes", "Base64 for 3 bytes", ""},
     {R"({"bytes":"A*"})", error_code::invalid_base64, "RFC 4648", "`*`", ""},
     {R"({"by_number":{"1":1,"x":1}})", error_code::invalid_key, "a key of the map", "\"x\"", ""},
 };

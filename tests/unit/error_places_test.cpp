@@ -259,9 +259,9 @@ TEST(base64, is_at_fault_at_the_character_that_is_wrong) {
   EXPECT_EQ(fault_of("AA\xC3\xA9"
                      "A"),
             2u);
-  // With an escape in it, the string as a whole.
+  // Behind an escape, and at one: where they stand in the text.
   const auto escaped = brisk::try_from_json<std::vector<std::byte>>("\"AA\\u002aA\"");
-  EXPECT_EQ(escaped.error(), (brisk::error{error_code::invalid_base64, 0}));
+  EXPECT_EQ(escaped.error(), (brisk::error{error_code::invalid_base64, 3}));
   EXPECT_EQ(brisk::from_json<std::vector<std::byte>>("\"\\u0041AA=\"").size(), 2u);
   EXPECT_EQ(brisk::from_json<std::vector<std::byte>>("\"AA\\/A\"")[1], std::byte{0x0F});
 }

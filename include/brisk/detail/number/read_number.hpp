@@ -65,19 +65,36 @@ inline std::uint64_t value_of_fewer(std::uint64_t digits, unsigned count) {
 // Neither a fraction nor an exponent begins with `c`.
 inline bool ends_integer(char c) { return c != '.' && (c | 0x20) != 'e'; }
 
-// An integer with its sign apart. Up to seven characters, which most have, take one load, no loop, and no wait for the
-// sign: its mark is taken away where there is one.
-inline const char* read_magnitude(const char* p, std::uint64_t& out, bool& negative) {
+// An integer of up to seven characters, its sign apart.
+struct short_integer {
+  std::uint64_t magnitude;
+  const char* end;  // nullptr when it is no integer, or a longer one
+  bool negative;
+  bool longer;  // than seven characters
+};
+
+// Up to seven characters, which most have, take one load, no loop, and no wait for the sign: its mark is taken away
+// where there is one.
+[[gnu::always_inline]] inline short_integer read_short_integer(const char* p) {
   const std::uint64_t text = load_digits(p);
-  negative = *p == '-';
+  const bool negative = *p == '-';
   const std::uint64_t others = mark_others(text) & ~(std::uint64_t{negative} << 7);
+  if (others == 0) return {0, nullptr, negative, true};
   const unsigned length = static_cast<unsigned>(std::countr_zero(others)) / 8;
-  if (length == 8) return read_long_integer(p + negative, out);
   const std::uint64_t digits = text >> (8 * unsigned{negative});
   const unsigned count = length - negative;
-  out = value_of_fewer(digits, count);
-  if (count == 0 || ((digits & 0xff) == 0 && count != 1) || !ends_integer(p[length])) return nullptr;
-  return p + length;
+  const char* const end = p + length;
+  // Where there is no digit the first character is none; a zero stands alone.
+  const bool begins = (digits & 0xff) - 1 < 9 || ((digits & 0xff) == 0 && count == 1);
+  return {value_of_fewer(digits, count), begins && ends_integer(*end) ? end : nullptr, negative, false};
+}
+
+inline const char* read_magnitude(const char* p, std::uint64_t& out, bool& negative) {
+  const short_integer one = read_short_integer(p);
+  negative = one.negative;
+  if (one.longer) return read_long_integer(p + negative, out);
+  out = one.magnitude;
+  return one.end;
 }
 
 // Reads an integer. A fraction or an exponent after the digits makes the text no integer: nullptr. `-0` is 0.

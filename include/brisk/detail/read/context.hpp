@@ -91,6 +91,8 @@ struct string_parts {
   const char* after;
 };
 string_parts read_string_parts(read_context& context, const char* p, std::string& storage);
+// The same where it is known that the part without quotes and escapes ends at `stop`.
+string_parts read_string_parts(read_context& context, const char* p, const char* stop, std::string& storage);
 
 // A name that was looked up: its position in the list, or the list's length, and the first character of its value;
 // nullptr after a fault.
@@ -117,6 +119,14 @@ inline namespace BRISK_TAG {
     return p;
   }
   return skip_space_slowly(context, p);
+}
+
+// Enters an array or object whose bracket stands at p. On success p is at the first thing inside.
+inline const char* enter(read_context& context, const char* p) {
+  if (context.depth_left == 0) [[unlikely]]
+    return context.fail(p, fault_place::nesting);
+  --context.depth_left;
+  return skip_space(context, p + 1);
 }
 
 // Compact text is read here; anything with white space goes the long way.

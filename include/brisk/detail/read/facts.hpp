@@ -17,11 +17,35 @@ extern const expectation facts_of_number;
 extern const expectation facts_of_null;
 extern const expectation facts_of_text;
 extern const expectation facts_of_text_view;
-extern const expectation facts_of_bytes;
 extern const expectation facts_of_array;
 extern const expectation facts_of_object;
 extern const expectation facts_of_map_key;
 extern const expectation facts_of_variant;
+
+// What is said of bytes. The routines are reached through pointers, so that a program without bytes does not hold them.
+struct bytes_expectation : expectation {
+  bytes form = bytes::base64;
+  accept accepted = accept::nothing_else;
+
+  // What is wrong with the whole valid value [at, end) of the text, which the reader has refused.
+  error (*find_fault)(std::string_view text, std::size_t at, std::size_t end, const bytes_expectation& facts) = nullptr;
+  // What a person is told of an error that find_fault made: puts expected, found and hint where it knows better than
+  // the code alone.
+  void (*tell)(const error& what, std::string_view text, const bytes_expectation& facts, explanation& told) = nullptr;
+};
+
+error find_bytes_fault(std::string_view text, std::size_t at, std::size_t end, const bytes_expectation& facts);
+void tell_bytes(const error& what, std::string_view text, const bytes_expectation& facts, explanation& told);
+
+// As the number of bytes that are expected: no certain one.
+inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
+
+template <bytes Form, accept Accepted, std::size_t Length>
+inline constexpr bytes_expectation facts_of_bytes{
+    {expected_kind::bytes, false, 0, nullptr, Length}, Form, Accepted, &find_bytes_fault, &tell_bytes};
+
+// An element of bytes that are an array of numbers.
+extern const expectation facts_of_byte_number;
 
 template <class Integer>
 inline constexpr expectation facts_of_integer{expected_kind::integer, std::is_signed_v<Integer>,
@@ -29,8 +53,6 @@ inline constexpr expectation facts_of_integer{expected_kind::integer, std::is_si
 
 template <std::size_t Length>
 inline constexpr expectation facts_of_fixed_array{expected_kind::fixed_array, false, 0, nullptr, Length};
-template <std::size_t Length>
-inline constexpr expectation facts_of_fixed_bytes{expected_kind::fixed_bytes, false, 0, nullptr, Length};
 template <std::size_t Length>
 inline constexpr expectation facts_of_fixed_text{expected_kind::fixed_text, false, 0, nullptr, Length};
 
@@ -78,10 +100,10 @@ constexpr const expectation* facts_of() {
     return &facts_of_text_view;
   } else if constexpr (k == kind::fixed_characters) {
     return &facts_of_fixed_text<fixed_length<T>()>;
-  } else if constexpr (k == kind::bytes) {
-    return &facts_of_bytes;
+  } else if constexpr (k == kind::bytes || k == kind::byte_view) {
+    return &facts_of_bytes<C::rules.bytes_form, C::rules.accepted, any_length>;
   } else if constexpr (k == kind::fixed_bytes) {
-    return &facts_of_fixed_bytes<fixed_length<T>()>;
+    return &facts_of_bytes<C::rules.bytes_form, C::rules.accepted, fixed_length<T>()>;
   } else if constexpr (k == kind::fixed_sequence) {
     return &facts_of_fixed_array<fixed_length<T>()>;
   } else if constexpr (k == kind::tuple) {

@@ -2,12 +2,12 @@
 // name up. White space, unknown members and members twice are dealt with off the straight path.
 #pragma once
 
-#include <bit>
 #include <brisk/detail/read/context.hpp>
 #include <brisk/detail/read/value.hpp>
 #include <brisk/detail/schema/key_lookup.hpp>
 #include <brisk/detail/schema/object_schema.hpp>
 #include <brisk/detail/schema/require.hpp>
+#include <brisk/detail/text/matches.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -15,28 +15,6 @@
 namespace brisk::detail {
 
 inline namespace BRISK_TAG {
-
-// Whether the constant `text` (a quoted name) stands at p, where at least token_room bytes can be read.
-template <std::size_t Size>
-inline bool matches(const char* p, const char* text) {
-  if constexpr (Size < 8) {
-    // The first Size bytes of a word.
-    constexpr std::uint64_t mask = std::endian::native == std::endian::little ? (std::uint64_t{1} << 8 * Size) - 1
-                                                                              : ~std::uint64_t{0} << (64 - 8 * Size);
-    return ((load_word(p) ^ load_word(text)) & mask) == 0;
-  } else if constexpr (Size <= 16) {
-    return ((load_word(p) ^ load_word(text)) | (load_word(p + Size - 8) ^ load_word(text + Size - 8))) == 0;
-  } else if constexpr (Size <= 32) {
-    return ((load_word(p) ^ load_word(text)) | (load_word(p + 8) ^ load_word(text + 8)) |
-            (load_word(p + Size - 16) ^ load_word(text + Size - 16)) |
-            (load_word(p + Size - 8) ^ load_word(text + Size - 8))) == 0;
-  } else {
-    // By words as well: GCC warns of a memcmp with such a constant, wrongly.
-    std::uint64_t differences = load_word(p + Size - 8) ^ load_word(text + Size - 8);
-    for (std::size_t i = 0; i + 8 < Size; i += 8) differences |= load_word(p + i) ^ load_word(text + i);
-    return differences == 0;
-  }
-}
 
 // Clang takes no more than 256 operands, so that the steps of a long list of members are two levels of them.
 inline constexpr std::size_t members_a_group = 128;

@@ -5,6 +5,7 @@
 // position behind the value, or nullptr after the context has been told of the fault.
 #pragma once
 
+#include <brisk/detail/read/bytes.hpp>
 #include <brisk/detail/read/context.hpp>
 #include <brisk/detail/read/facts.hpp>
 #include <brisk/detail/read/scalar.hpp>
@@ -20,14 +21,6 @@ const char* read_object(read_context& context, const char* p, T& object);
 
 template <class C, class T>
 const char* read_value(read_context& context, const char* p, T& out);
-
-// Enters an array or object whose bracket stands at p. On success p is at the first thing inside.
-inline const char* enter(read_context& context, const char* p) {
-  if (context.depth_left == 0) [[unlikely]]
-    return context.fail(p, fault_place::nesting);
-  --context.depth_left;
-  return skip_space(context, p + 1);
-}
 
 // Makes an element that is used again like a new one. What it owns may be kept: strings and vectors overwrite their own
 // content, so only members that a text may leave out matter.
@@ -324,10 +317,11 @@ consteval unsigned kinds_taken() {
     case kind::text_view:
     case kind::character_buffer:
     case kind::fixed_characters:
+      return takes::string;
     case kind::bytes:
     case kind::fixed_bytes:
     case kind::byte_view:
-      return takes::string;
+      return (is_array(C::rules.bytes_form) ? 0 : takes::string) | (takes_numbers(C::rules) ? takes::array : 0);
     case kind::sequence:
     case kind::bool_sequence:
     case kind::fixed_sequence:
@@ -431,11 +425,9 @@ inline const char* read_scalar(read_context& context, const char* p, T& out) {
     return read_text(context, p, out);
   } else if constexpr (k == kind::text_view) {
     return read_text_view(context, p, out);
-  } else if constexpr (k == kind::fixed_characters) {
-    return read_fixed_text(context, p, out);
   } else {
-    static_assert(k == kind::bytes || k == kind::fixed_bytes);
-    return read_bytes(context, p, out);
+    static_assert(k == kind::fixed_characters);
+    return read_fixed_text(context, p, out);
   }
 }
 
@@ -445,7 +437,8 @@ inline const char* read_value(read_context& context, const char* p, T& out) {
   require_json_form<T, profile>();
   constexpr kind k = kind_of<T, profile>;
   if constexpr (k == kind::object) {
-    return read_object<C>(context, p, out);
+    // Rules of a member do not hold inside a class: one function reads all objects of it.
+    return read_object<context_of<profile>>(context, p, out);
   } else if constexpr (k == kind::optional) {
     return read_optional<C>(context, p, out);
   } else if constexpr (k == kind::pointer) {
@@ -466,10 +459,14 @@ inline const char* read_value(read_context& context, const char* p, T& out) {
     }(std::make_index_sequence<std::tuple_size<T>::value>{});
   } else if constexpr (k == kind::variant) {
     return read_alternative<C>(context, p, out, type_tag<T>{});
-  } else if constexpr (k == kind::view_sequence || k == kind::byte_view) {
+  } else if constexpr (k == kind::bytes || k == kind::fixed_bytes || k == kind::byte_view) {
+    return read_bytes<C>(context, p, out);
+  } else if constexpr (k == kind::view_sequence) {
     static_assert(k == kind::unsupported,
                   "brisk: a view of elements (std::span and its like) can be written but not read: it owns no storage");
     return nullptr;
+  } else if constexpr (k == kind::integer) {
+    return read_integer_value(context, p, out);
   } else if constexpr (k != kind::unsupported) {
     const char* const after = read_scalar<C>(context, p, out);
     if (after == nullptr) [[unlikely]]

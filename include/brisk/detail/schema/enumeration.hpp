@@ -122,6 +122,21 @@ struct enumeration_schema {
     }
   };
 
+  // A name as it stands in JSON.
+  template <std::size_t Position>
+  struct quoted_name {
+    static constexpr void run(text_output& put) {
+      put('"');
+      escape_name({produced<joined_names>.data + begin_of_name(Position), name_size(Position)}, put);
+      put('"');
+    }
+  };
+  static constexpr std::size_t begin_of_name(std::size_t position) {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < position; ++i) begin += name_size(i);
+    return begin;
+  }
+
   struct table {
     std::string_view plain[count == 0 ? 1 : count];
     std::string_view escaped[count == 0 ? 1 : count];

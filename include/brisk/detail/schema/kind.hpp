@@ -266,6 +266,33 @@ struct element_of<T> {
 template <class T>
 using element_type = typename element_of<T>::type;
 
+// Whether a value of T is bytes or contains some, members of classes left out.
+template <class T, class Profile>
+consteval bool holds_bytes() {
+  constexpr kind k = kind_of<T, Profile>;
+  if constexpr (k == kind::bytes || k == kind::fixed_bytes || k == kind::byte_view) {
+    return true;
+  } else if constexpr (k == kind::optional || k == kind::sequence || k == kind::set || k == kind::fixed_sequence) {
+    return holds_bytes<std::remove_cv_t<element_type<T>>, Profile>();
+  } else if constexpr (k == kind::view_sequence) {
+    return holds_bytes<std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>, Profile>();
+  } else if constexpr (k == kind::pointer) {
+    return holds_bytes<std::remove_cv_t<typename T::element_type>, Profile>();
+  } else if constexpr (k == kind::map) {
+    return holds_bytes<typename T::mapped_type, Profile>();
+  } else if constexpr (k == kind::tuple) {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return (holds_bytes<std::remove_cv_t<std::tuple_element_t<I, T>>, Profile>() || ...);
+    }(std::make_index_sequence<std::tuple_size<T>::value>{});
+  } else if constexpr (k == kind::variant) {
+    return []<template <class...> class Template, class... Alternatives>(type_tag<Template<Alternatives...>>) {
+      return (holds_bytes<Alternatives, Profile>() || ...);
+    }(type_tag<T>{});
+  } else {
+    return false;
+  }
+}
+
 // True for types that can hold a JSON null.
 template <class T, class Profile>
 inline constexpr bool nullable =

@@ -16,7 +16,24 @@ namespace brisk::detail {
 // How a value looks where there is a choice. A template argument of codecs: equal rules share one function.
 struct value_rules {
   enums enum_form = enums::as_names;
+  bytes bytes_form = bytes::base64;
+  accept accepted = accept::nothing_else;  // for bytes
 };
+
+constexpr bool accepts(value_rules rules, accept one) {
+  return (static_cast<unsigned>(rules.accepted) & static_cast<unsigned>(one)) != 0;
+}
+constexpr bool is_base64(bytes form) {
+  return form == bytes::base64 || form == bytes::base64url || form == bytes::base64url_unpadded;
+}
+constexpr bool is_array(bytes form) { return form == bytes::decimal_array || form == bytes::signed_decimal_array; }
+
+// Whether what is accepted is something that the form does not have already, and could have.
+constexpr bool accepts_sensibly(value_rules rules) {
+  const bool of_base64 = accepts(rules, accept::any_padding | accept::any_alphabet | accept::white_space);
+  const bool again = accepts(rules, accept::numbers) && is_array(rules.bytes_form);
+  return (!of_base64 || is_base64(rules.bytes_form)) && !again;
+}
 
 // Everything that selects a codec besides the type: the profile of the call and the rules for this value.
 template <class Profile, value_rules Rules = value_rules{}>
@@ -114,6 +131,10 @@ constexpr void apply_option(member_settings& settings, const Option& option) {
     settings.left_out = option;
   } else if constexpr (std::is_same_v<Option, enums>) {
     settings.rules.enum_form = option;
+  } else if constexpr (std::is_same_v<Option, bytes>) {
+    settings.rules.bytes_form = option;
+  } else if constexpr (std::is_same_v<Option, accept>) {
+    settings.rules.accepted = option;
   } else {
     static_assert(std::is_same_v<Option, name>, "brisk: this is not an option of a member");
   }
@@ -123,6 +144,7 @@ constexpr void apply_option(member_settings& settings, const Option& option) {
 struct class_settings {
   naming style = naming::as_declared;
   include when = include::by_call;
+  value_rules rules{};
 };
 
 template <class T, class Profile>
@@ -135,6 +157,10 @@ consteval class_settings settings_of_class() {
         settings.style = part;
       } else if constexpr (std::is_same_v<part_type, include>) {
         settings.when = part;
+      } else if constexpr (std::is_same_v<part_type, bytes>) {
+        settings.rules.bytes_form = part;
+      } else if constexpr (std::is_same_v<part_type, accept>) {
+        settings.rules.accepted = part;
       } else {
         static_assert(is_member_mapping<part_type> || is_order_list<part_type>,
                       "brisk: this cannot be a part of the mapping of a class");
@@ -256,7 +282,10 @@ struct object_schema {
 
   static consteval settings_array<count> collect_settings() {
     settings_array<count> all{};
-    for (auto& one : all.of) one.when = whole.when;
+    for (auto& one : all.of) {
+      one.when = whole.when;
+      one.rules = whole.rules;
+    }
     if constexpr (mapped<T, Profile>) {
       std::size_t listed_position = 0;
       mapping_of<T, Profile>().list.visit([&](const auto& part) {
@@ -264,6 +293,11 @@ struct object_schema {
         if constexpr (is_member_mapping<part_type>) {
           using owner = typename owner_of<std::remove_cv_t<decltype(part_type::pointer)>>::type;
           static_assert(std::is_base_of_v<owner, T>, "brisk: a member of another class stands in this mapping");
+          using held = std::remove_cv_t<typename owner_of<std::remove_cv_t<decltype(part_type::pointer)>>::member_type>;
+          static_assert(!part_type::template has<bytes> || holds_bytes<held, Profile>(),
+                        "brisk: brisk::bytes says what bytes look like, and this member holds none (see Member)");
+          static_assert(!part_type::template has<accept> || holds_bytes<held, Profile>(),
+                        "brisk: brisk::accept says what is read into bytes, and this member holds none (see Member)");
           const std::size_t at = position_of(type_tag<part_type>{}, listed_position);
           part.options.visit([&](const auto& option) { apply_option(all.of[at], option); });
           ++listed_position;
@@ -393,6 +427,15 @@ struct object_schema {
     }
   }
 
+  static consteval bool all_accept_sensibly() {
+    bool sensible = true;
+    for (const auto& one : settings.of) sensible = sensible && accepts_sensibly(one.rules);
+    return sensible;
+  }
+
+  static_assert(all_accept_sensibly(),
+                "brisk: a member accepts what its form of bytes has already, or cannot have: padding, alphabets and "
+                "white space are those of Base64, and arrays of numbers are read as such anyhow");
   static_assert(names_differ(), "brisk: two members of this class have the same JSON name");
   static_assert(order_is_right(), "brisk: the order of this mapping names a member that does not exist, or one twice");
   static_assert(listed_once(), "brisk: a member is listed twice in this mapping");

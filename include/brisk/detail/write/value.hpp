@@ -2,8 +2,8 @@
 // strings are written in place by the function of what holds them.
 #pragma once
 
-#include <brisk/detail/bytes/base64.hpp>
 #include <brisk/detail/schema/require.hpp>
+#include <brisk/detail/write/bytes.hpp>
 #include <brisk/detail/write/context.hpp>
 #include <brisk/detail/write/layout.hpp>
 #include <brisk/detail/write/scalar.hpp>
@@ -180,12 +180,18 @@ char* write_alternative(write_context& context, char* at, const Variant& variant
   return at;
 }
 
-inline char* write_bytes(write_context& context, char* at, const void* data, std::size_t size, std::size_t after) {
-  at = reserve(context, at, base64_size(size) + 2 + base64_room + after);
-  *at++ = '"';
-  at = encode_base64(at, static_cast<const unsigned char*>(data), size);
-  *at++ = '"';
-  return at;
+template <class C, class L>
+inline char* write_bytes_of(write_context& context, char* at, const void* data, std::size_t size, std::size_t after,
+                            [[maybe_unused]] std::size_t depth) {
+  constexpr bytes form = C::rules.bytes_form;
+  if constexpr (is_array(form)) {
+    using number = std::conditional_t<form == bytes::decimal_array, std::uint8_t, std::int8_t>;
+    const auto* const first = static_cast<const number*>(data);
+    return write_elements<context_of<typename C::profile>, L>(context, at, byte_numbers<number>{first, first + size},
+                                                              after, depth);
+  } else {
+    return write_bytes<form>(context, at, data, size, after);
+  }
 }
 
 template <class C, class L, class T>
@@ -202,9 +208,9 @@ char* write_value(write_context& context, char* at, const T& value, std::size_t 
   } else if constexpr (k == kind::fixed_characters) {
     return write_fixed_text(context, at, reinterpret_cast<const char*>(std::data(value)), fixed_length<T>(), after);
   } else if constexpr (k == kind::bytes || k == kind::byte_view) {
-    return write_bytes(context, at, value.data(), value.size(), after);
+    return write_bytes_of<C, L>(context, at, value.data(), value.size(), after, depth);
   } else if constexpr (k == kind::fixed_bytes) {
-    return write_bytes(context, at, std::begin(value), fixed_length<T>(), after);
+    return write_bytes_of<C, L>(context, at, std::data(value), fixed_length<T>(), after, depth);
   } else if constexpr (k == kind::optional || k == kind::pointer) {
     if (value) return write_value<C, L>(context, at, *value, after, depth);
     at = reserve(context, at, 4 + after);
@@ -218,7 +224,8 @@ char* write_value(write_context& context, char* at, const T& value, std::size_t 
   } else if constexpr (k == kind::variant) {
     return write_alternative<C, L>(context, at, value, after, depth, type_tag<T>{});
   } else if constexpr (k == kind::object) {
-    at = write_object<C, L>(context, at, value, depth);
+    // Rules of a member do not hold inside a class: one function writes all objects of it.
+    at = write_object<context_of<profile>, L>(context, at, value, depth);
     return reserve(context, at, after);
   } else if constexpr (k != kind::unsupported) {
     return write_elements<C, L>(context, at, value, after, depth);
