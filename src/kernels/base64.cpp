@@ -3,7 +3,6 @@
 
 #include <atomic>
 
-#include "kernels/base64_exact.hpp"
 #include "kernels/dispatch.hpp"
 #include "kernels/target.hpp"
 #if BRISK_KERNELS_X86
@@ -16,9 +15,11 @@ namespace brisk::detail {
 namespace {
 
 base64_encoder resolve_encode;
+base64_encoder resolve_encode_exact;
 base64_decoder resolve_decode;
 
 constinit std::atomic<base64_encoder*> encode_kernel{resolve_encode};
+constinit std::atomic<base64_encoder*> exact_kernel{resolve_encode_exact};
 constinit std::atomic<base64_decoder*> decode_kernel{resolve_decode};
 
 char* resolve_encode(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
@@ -32,6 +33,21 @@ char* resolve_encode(char* out, const unsigned char* data, std::size_t size, con
   };
   base64_encoder* const kernel = kernel_for(chosen_cpu().used, kernels);
   encode_kernel.store(kernel, std::memory_order_relaxed);
+  return kernel(out, data, size, tables);
+}
+
+char* resolve_encode_exact(char* out, const unsigned char* data, std::size_t size,
+                           const byte_text_writing& tables) noexcept {
+  constexpr kernel_set<base64_encoder*> kernels{
+      .scalar = scalar::encode_base64,
+#if BRISK_KERNELS_X86
+      .sse42 = sse42::encode_base64_exact,
+      .avx2 = avx2::encode_base64_exact,
+      .avx512 = avx512::encode_base64,
+#endif
+  };
+  base64_encoder* const kernel = kernel_for(chosen_cpu().used, kernels);
+  exact_kernel.store(kernel, std::memory_order_relaxed);
   return kernel(out, data, size, tables);
 }
 
@@ -57,6 +73,11 @@ char* encode_base64_by(char* out, const unsigned char* data, std::size_t size,
   return encode_kernel.load(std::memory_order_relaxed)(out, data, size, tables);
 }
 
+char* encode_base64_exact_by(char* out, const unsigned char* data, std::size_t size,
+                             const byte_text_writing& tables) noexcept {
+  return exact_kernel.load(std::memory_order_relaxed)(out, data, size, tables);
+}
+
 base64_decoded decode_base64_by(unsigned char* out, const char* text, std::size_t count,
                                 const byte_text_reading& tables) noexcept {
   return decode_kernel.load(std::memory_order_relaxed)(out, text, count, tables);
@@ -67,7 +88,7 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size) noex
 }
 
 char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size) noexcept {
-  return encode_exact(out, data, size, base64_writing);
+  return exact_kernel.load(std::memory_order_relaxed)(out, data, size, base64_writing);
 }
 
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t size) noexcept {

@@ -7,6 +7,7 @@
 namespace brisk::detail {
 
 base64_encoder encode_base64_by;
+base64_encoder encode_base64_exact_by;
 base64_decoder decode_base64_by;
 
 }  // namespace brisk::detail

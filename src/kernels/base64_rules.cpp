@@ -38,7 +38,7 @@ bool may_be_valid(std::size_t count, std::size_t padding, base64_padding rule) n
 }
 
 // As much of a text as is decoded at once when it has to be copied without its white space.
-constexpr std::size_t block_size = 2048;
+constexpr std::size_t block_size = 4096;
 
 base64_decoded decode_stripped(unsigned char* out, const char* text, std::size_t size,
                                const base64_rules& rules) noexcept {

@@ -3,7 +3,6 @@
 
 #include <atomic>
 
-#include "kernels/copy_few.hpp"
 #include "kernels/dispatch.hpp"
 #include "kernels/generic/hex.hpp"
 #include "kernels/target.hpp"
@@ -57,12 +56,8 @@ char* encode_hex(char* out, const unsigned char* data, std::size_t size, bool ca
   return encode_kernel.load(std::memory_order_relaxed)(out, data, size, tables);
 }
 
-// The kernels are exact from 16 bytes up; the text of fewer is made in a buffer.
 char* encode_hex_exact(char* out, const unsigned char* data, std::size_t size, bool capitals) noexcept {
-  if (size >= 16) return encode_hex(out, data, size, capitals);
-  char text[hex_size(15) + hex_room];
-  encode_hex(text, data, size, capitals);
-  return copy_few(out, text, hex_size(size));
+  return encode_hex(out, data, size, capitals);
 }
 
 base64_decoded decode_hex(unsigned char* out, const char* text, std::size_t size) noexcept {

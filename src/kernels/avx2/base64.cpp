@@ -41,10 +41,11 @@ inline vector encode_at(const unsigned char* data, vector distances) noexcept {
   return encode_block(_mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1), distances);
 }
 
-// 24 bytes for 32 characters, in order, and 8 more that mean nothing.
-inline vector decode_block(vector characters, const reading_vectors& tables, judgement& all) noexcept {
+// Writes 24 bytes for 32 characters, and 4 more that mean nothing.
+inline void decode_to(unsigned char* out, vector characters, const reading_vectors& tables, judgement& all) noexcept {
   const vector halves = decode_halves(characters, tables, all);
-  return _mm256_permutevar8x32_epi32(halves, _mm256_setr_epi32(0, 1, 2, 4, 5, 6, 7, 7));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out), _mm256_castsi256_si128(halves));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(out + 12), _mm256_extracti128_si256(halves, 1));
 }
 
 }  // namespace
@@ -64,22 +65,28 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size, cons
   return narrow::encode_end(out, data, size, narrow::load(tables.distance_to_character));
 }
 
+char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size,
+                          const byte_text_writing& tables) noexcept {
+  if (size < 16) return narrow::encode_few_exact(out, data, size, narrow::load(tables.distance_to_character));
+  return encode_base64(out, data, size, tables);
+}
+
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t count,
                              const byte_text_reading& tables) noexcept {
   const std::size_t size = base64_bytes(count);
   if (count < 16) return {size, narrow::decode_few(out, text, count, narrow::load_reading(tables))};
   narrow::judgement all = narrow::all_valid_so_far();
-  if (count >= 43) {
+  if (count >= 38) {
     const reading_vectors vectors = load_reading(tables);
     judgement wide = all_valid_so_far();
-    // 11 characters or more stay behind, so that 8 bytes follow the last store, which writes 8 too many.
-    for (; count >= 139; count -= 128, text += 128, out += 96) {
-      store(out, decode_block(load(text), vectors, wide));
-      store(out + 24, decode_block(load(text + 32), vectors, wide));
-      store(out + 48, decode_block(load(text + 64), vectors, wide));
-      store(out + 72, decode_block(load(text + 96), vectors, wide));
+    // 6 characters or more stay behind, so that 4 bytes follow the last store, which writes 4 too many.
+    for (; count >= 134; count -= 128, text += 128, out += 96) {
+      decode_to(out, load(text), vectors, wide);
+      decode_to(out + 24, load(text + 32), vectors, wide);
+      decode_to(out + 48, load(text + 64), vectors, wide);
+      decode_to(out + 72, load(text + 96), vectors, wide);
     }
-    for (; count >= 43; count -= 32, text += 32, out += 24) store(out, decode_block(load(text), vectors, wide));
+    for (; count >= 38; count -= 32, text += 32, out += 24) decode_to(out, load(text), vectors, wide);
     all = narrow::minimum(_mm256_castsi256_si128(wide), _mm256_extracti128_si256(wide, 1));
   }
   return {size, narrow::decode_end(out, text, count, narrow::load_reading(tables), all)};

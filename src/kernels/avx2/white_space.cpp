@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+#include "kernels/sse42/white_space.hpp"
 #include "kernels/x86/intrinsics.hpp"
 
 namespace brisk::detail::avx2 {
@@ -17,10 +18,11 @@ namespace {
 
 #include "kernels/x86/white_space.inc"
 
-#include "kernels/x86/strip_runs.inc"
+#include "kernels/x86/strip.inc"
 }  // namespace
 
 std::size_t count_white_space(const char* text, std::size_t size) noexcept {
+  if (size < vector_bytes) return sse42::count_white_space(text, size);
   return count_white_space_by_vectors(text, size);
 }
 

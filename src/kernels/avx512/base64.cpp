@@ -69,6 +69,16 @@ inline vector encode_last(vector bytes, std::size_t size, vector characters) noe
   return _mm512_mask_mov_epi8(splat('='), first(significant), encode_block(bytes, characters));
 }
 
+// Stores and loads of 64 bytes that cross a boundary of as many cost a tenth of the speed. Whole groups move the text
+// towards the boundary where it stands at a multiple of 4, as a string's memory does: so many characters, 0 to 60.
+// The extra block pays from these numbers of bytes on, by measurement.
+constexpr std::size_t worth_aligning_stores = 12'000;
+constexpr std::size_t worth_aligning_loads = 768;
+inline std::size_t characters_to_boundary(const char* text) noexcept {
+  const std::size_t distance = -reinterpret_cast<std::uintptr_t>(text) % 64;
+  return distance % 4 == 0 ? distance : 0;
+}
+
 // 48 bytes for 64 characters.
 inline vector decode_block(vector characters, const reading_vectors& tables, judgement& all) noexcept {
   const vector sextets = values_of_characters(characters, tables, all);
@@ -80,16 +90,20 @@ inline vector decode_block(vector characters, const reading_vectors& tables, jud
 }  // namespace
 
 char* encode_base64(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
+  if (size == 0) return out;
   const vector characters = load(tables.characters);
   if (size <= 48) {
     char* const end = out + base64_size(size);
     const vector text = encode_last(load_short(data, size), size, characters);
-    if (size < 16) {
-      store(out, text);
-    } else {
-      _mm512_mask_storeu_epi8(out, first(static_cast<std::size_t>(end - out)), text);
-    }
+    _mm512_mask_storeu_epi8(out, first(static_cast<std::size_t>(end - out)), text);
     return end;
+  }
+  if (size >= worth_aligning_stores) {
+    const std::size_t first_characters = characters_to_boundary(out);
+    store(out, encode_block(load(data), characters));
+    out += first_characters;
+    data += base64_bytes(first_characters);
+    size -= base64_bytes(first_characters);
   }
   for (; size >= 208; size -= 192, data += 192, out += 256) {
     store(out, encode_block(load(data), characters));
@@ -117,6 +131,13 @@ base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t c
   const std::size_t size = base64_bytes(count);
   const reading_vectors vectors = load_reading(tables);
   judgement all = all_valid_so_far();
+  if (size >= worth_aligning_loads) {
+    const std::size_t first_characters = characters_to_boundary(text);
+    store(out, decode_block(load(text), vectors, all));
+    text += first_characters;
+    out += base64_bytes(first_characters);
+    count -= first_characters;
+  }
   // A whole store writes 16 bytes too many: they must follow, and 22 characters more give 16 or more.
   for (; count >= 278; count -= 256, text += 256, out += 192) {
     store(out, decode_block(load(text), vectors, all));

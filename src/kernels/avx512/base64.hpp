@@ -5,7 +5,7 @@
 
 namespace brisk::detail::avx512 {
 
-base64_encoder encode_base64;
+base64_encoder encode_base64;  // exact for every size
 base64_decoder decode_base64;
 
 }  // namespace brisk::detail::avx512

@@ -20,6 +20,10 @@ namespace {
 }  // namespace
 
 std::size_t count_white_space(const char* text, std::size_t size) noexcept {
+  if (size < vector_bytes) {
+    const vector table = load_table(white_spaces.entries);
+    return count_bits(white_space_places(load_short(text, size), table));  // what is past the end is zero
+  }
   return count_white_space_by_vectors(text, size);
 }
 

@@ -13,7 +13,8 @@ namespace brisk::detail {
 // What every backend's kernels promise.
 //
 // Encoding: the padded text of [data, data + size) goes to `out`, and its end is returned. No byte outside the range is
-// read. From 16 bytes up, nothing after the text is written; for fewer, up to base64_room bytes after it.
+// read. From 16 bytes up, nothing after the text is written; for fewer, up to base64_room bytes after it, unless the
+// kernel is an exact one.
 using base64_encoder = char*(char* out, const unsigned char* data, std::size_t size,
                              const byte_text_writing& tables) noexcept;
 
@@ -28,7 +29,7 @@ constexpr std::size_t base64_bytes(std::size_t count) noexcept { return count - 
 
 namespace scalar {
 
-base64_encoder encode_base64;
+base64_encoder encode_base64;  // exact for every size
 base64_decoder decode_base64;
 
 }  // namespace scalar

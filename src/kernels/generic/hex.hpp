@@ -11,8 +11,8 @@ namespace brisk::detail {
 
 // What every backend's kernels promise.
 //
-// Encoding: the text of [data, data + size) goes to `out`, and its end is returned. No byte outside the range is read.
-// From 16 bytes up, nothing after the text is written; for fewer, up to hex_room bytes after it.
+// Encoding: the text of [data, data + size) goes to `out`, and its end is returned. No byte outside the range is read,
+// and nothing after the text is written.
 using hex_encoder = char*(char* out, const unsigned char* data, std::size_t size,
                           const byte_text_writing& tables) noexcept;
 

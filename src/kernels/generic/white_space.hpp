@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace brisk::detail {
 
@@ -12,6 +13,22 @@ struct white_space_table {
   alignas(16) char entries[16] = {' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', 0, 0, '\r', 0, 0};
 };
 inline constexpr white_space_table white_spaces;
+
+// For each set of eight places, a bit each: the other places, in order. What follows them is unspecified.
+struct kept_places_table {
+  alignas(8) std::uint8_t entries[256][8];
+};
+consteval kept_places_table make_kept_places() {
+  kept_places_table table{};
+  for (unsigned white = 0; white < 256; ++white) {
+    unsigned kept = 0;
+    for (unsigned place = 0; place < 8; ++place) {
+      if ((white >> place & 1) == 0) table.entries[white][kept++] = static_cast<std::uint8_t>(place);
+    }
+  }
+  return table;
+}
+inline constexpr kept_places_table kept_places = make_kept_places();
 
 // What every backend's kernels promise. Nothing outside [text, text + size) is read.
 //

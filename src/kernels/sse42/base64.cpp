@@ -38,6 +38,12 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size, cons
   return encode_end(out, data, size, distances);
 }
 
+char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size,
+                          const byte_text_writing& tables) noexcept {
+  if (size < 16) return encode_few_exact(out, data, size, load(tables.distance_to_character));
+  return encode_base64(out, data, size, tables);
+}
+
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t count,
                              const byte_text_reading& tables) noexcept {
   const std::size_t size = base64_bytes(count);

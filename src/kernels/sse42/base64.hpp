@@ -6,6 +6,7 @@
 namespace brisk::detail::sse42 {
 
 base64_encoder encode_base64;
+base64_encoder encode_base64_exact;
 base64_decoder decode_base64;
 
 }  // namespace brisk::detail::sse42

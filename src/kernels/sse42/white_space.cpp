@@ -17,10 +17,11 @@ namespace {
 
 #include "kernels/x86/white_space.inc"
 
-#include "kernels/x86/strip_runs.inc"
+#include "kernels/x86/strip.inc"
 }  // namespace
 
 std::size_t count_white_space(const char* text, std::size_t size) noexcept {
+  if (size < vector_bytes) return scalar::count_white_space(text, size);
   return count_white_space_by_vectors(text, size);
 }
 
