@@ -21,6 +21,12 @@
 #include "kernels/sse42/utf8.hpp"
 #include "kernels/sse42/white_space.hpp"
 #endif
+#if BRISK_KERNELS_NEON
+#include "kernels/neon/base64.hpp"
+#include "kernels/neon/hex.hpp"
+#include "kernels/neon/utf8.hpp"
+#include "kernels/neon/white_space.hpp"
+#endif
 
 namespace brisk::detail {
 
@@ -48,6 +54,10 @@ inline constexpr backend_kernels every_backend[] = {
      avx2::count_white_space, avx2::strip_white_space, avx2::find_invalid_utf8},
     {backend::avx512, avx512::encode_base64, avx512::decode_base64, avx512::encode_hex, avx512::decode_hex,
      avx512::count_white_space, avx512::strip_white_space, avx512::find_invalid_utf8},
+#endif
+#if BRISK_KERNELS_NEON
+    {backend::neon, neon::encode_base64, neon::decode_base64, neon::encode_hex, neon::decode_hex,
+     neon::count_white_space, neon::strip_white_space, neon::find_invalid_utf8},
 #endif
 };
 

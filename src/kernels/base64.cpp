@@ -10,6 +10,9 @@
 #include "kernels/avx512/base64.hpp"
 #include "kernels/sse42/base64.hpp"
 #endif
+#if BRISK_KERNELS_NEON
+#include "kernels/neon/base64.hpp"
+#endif
 
 namespace brisk::detail {
 namespace {
@@ -30,6 +33,9 @@ char* resolve_encode(char* out, const unsigned char* data, std::size_t size, con
       .avx2 = avx2::encode_base64,
       .avx512 = avx512::encode_base64,
 #endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::encode_base64,
+#endif
   };
   base64_encoder* const kernel = kernel_for(chosen_cpu().used, kernels);
   encode_kernel.store(kernel, std::memory_order_relaxed);
@@ -45,6 +51,9 @@ char* resolve_encode_exact(char* out, const unsigned char* data, std::size_t siz
       .avx2 = avx2::encode_base64_exact,
       .avx512 = avx512::encode_base64,
 #endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::encode_base64,
+#endif
   };
   base64_encoder* const kernel = kernel_for(chosen_cpu().used, kernels);
   exact_kernel.store(kernel, std::memory_order_relaxed);
@@ -59,6 +68,9 @@ base64_decoded resolve_decode(unsigned char* out, const char* text, std::size_t 
       .sse42 = sse42::decode_base64,
       .avx2 = avx2::decode_base64,
       .avx512 = avx512::decode_base64,
+#endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::decode_base64,
 #endif
   };
   base64_decoder* const kernel = kernel_for(chosen_cpu().used, kernels);

@@ -104,6 +104,9 @@ unsigned supported_backends() noexcept {
   }
   found |= bit(backend::avx512);
 #endif
+#if BRISK_KERNELS_NEON
+  found |= bit(backend::neon);
+#endif
   return found;
 }
 

@@ -11,6 +11,9 @@
 #include "kernels/avx512/hex.hpp"
 #include "kernels/sse42/hex.hpp"
 #endif
+#if BRISK_KERNELS_NEON
+#include "kernels/neon/hex.hpp"
+#endif
 
 namespace brisk::detail {
 namespace {
@@ -29,6 +32,9 @@ char* resolve_encode(char* out, const unsigned char* data, std::size_t size, con
       .avx2 = avx2::encode_hex,
       .avx512 = avx512::encode_hex,
 #endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::encode_hex,
+#endif
   };
   hex_encoder* const kernel = kernel_for(chosen_cpu().used, kernels);
   encode_kernel.store(kernel, std::memory_order_relaxed);
@@ -42,6 +48,9 @@ base64_decoded resolve_decode(unsigned char* out, const char* text, std::size_t 
       .sse42 = sse42::decode_hex,
       .avx2 = avx2::decode_hex,
       .avx512 = avx512::decode_hex,
+#endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::decode_hex,
 #endif
   };
   hex_decoder* const kernel = kernel_for(chosen_cpu().used, kernels);

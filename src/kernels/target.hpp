@@ -20,6 +20,15 @@
 #endif
 #endif
 
+// NEON belongs to every 64-bit ARM processor, so its kernels need no target region.
+#ifndef BRISK_KERNELS_NEON
+#if defined(__aarch64__) && defined(__ARM_NEON) && !defined(__AARCH64EB__)
+#define BRISK_KERNELS_NEON 1
+#else
+#define BRISK_KERNELS_NEON 0
+#endif
+#endif
+
 #define BRISK_TARGET_PRAGMA(text) _Pragma(#text)
 
 #if defined(__clang__)

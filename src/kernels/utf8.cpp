@@ -11,6 +11,9 @@
 #include "kernels/avx512/utf8.hpp"
 #include "kernels/sse42/utf8.hpp"
 #endif
+#if BRISK_KERNELS_NEON
+#include "kernels/neon/utf8.hpp"
+#endif
 
 namespace brisk::detail {
 namespace {
@@ -28,6 +31,9 @@ std::size_t resolve_find(const char* data, std::size_t size) noexcept {
       .sse42 = sse42::find_invalid_utf8,
       .avx2 = avx2::find_invalid_utf8,
       .avx512 = avx512::find_invalid_utf8,
+#endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::find_invalid_utf8,
 #endif
   };
   const find_function kernel = kernel_for(chosen_cpu().used, kernels);

@@ -10,6 +10,9 @@
 #include "kernels/avx512/white_space.hpp"
 #include "kernels/sse42/white_space.hpp"
 #endif
+#if BRISK_KERNELS_NEON
+#include "kernels/neon/white_space.hpp"
+#endif
 
 namespace brisk::detail {
 namespace {
@@ -28,6 +31,9 @@ std::size_t resolve_count(const char* text, std::size_t size) noexcept {
       .avx2 = avx2::count_white_space,
       .avx512 = avx512::count_white_space,
 #endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::count_white_space,
+#endif
   };
   white_space_counter* const kernel = kernel_for(chosen_cpu().used, kernels);
   count_kernel.store(kernel, std::memory_order_relaxed);
@@ -41,6 +47,9 @@ char* resolve_strip(char* out, const char* text, std::size_t size) noexcept {
       .sse42 = sse42::strip_white_space,
       .avx2 = avx2::strip_white_space,
       .avx512 = avx512::strip_white_space,
+#endif
+#if BRISK_KERNELS_NEON
+      .neon = neon::strip_white_space,
 #endif
   };
   white_space_stripper* const kernel = kernel_for(chosen_cpu().used, kernels);
