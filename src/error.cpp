@@ -244,14 +244,16 @@ void tell_wrong_length(const error& what, std::string_view text, explanation& to
   }
 }
 
+// What is written in other places than JSON.
+void tell_foreign(char found, explanation& told) {
+  if (found == '\'') append(told.hint, "strings are written with double quotes");
+  if (found == '/') append(told.hint, "JSON has no comments");
+}
+
 void tell_expected_value(const error& what, std::string_view text, explanation& told) {
   const std::size_t at = what.offset;
   const std::string_view here = part(text, at, 3);
   switch (here.empty() ? '\0' : here[0]) {
-    case '\'':
-      return append(told.hint, "strings are written with double quotes");
-    case '/':
-      return append(told.hint, "JSON has no comments");
     case 'N':
     case 'I':
       if (here == "NaN" || here == "Inf") {
@@ -339,6 +341,7 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
     const auto& facts = *static_cast<const detail::bytes_expectation*>(what.facts);
     facts.tell(what, text, facts, told);
   }
+  if (inside && what.code < error_code::wrong_type && told.hint.empty()) tell_foreign(text[at], told);
   if (told.expected.empty()) append_expectation(told.expected, what.facts);
   if (!told.found.empty()) return;
   if (by_value || !inside) {
@@ -350,7 +353,11 @@ void tell_expected_value(const error& what, std::string_view text, explanation& 
 
 // The line of `offset`, shortened around it, and a caret below.
 [[gnu::noinline]] void place(std::string_view text, std::size_t offset, explanation& told) {
-  offset = std::min(offset, text.size());
+  // A text that ends too early is shown where it ends, and not where the empty line behind it does.
+  if (offset >= text.size()) {
+    offset = text.size();
+    while (offset > 0 && detail::is_space(text[offset - 1])) --offset;
+  }
   std::size_t begin = offset;
   while (begin > 0 && text[begin - 1] != '\n') --begin;
   for (std::size_t i = 0; i < begin; ++i) told.line += text[i] == '\n';

@@ -76,7 +76,7 @@ inline unsigned count_spaces(const char* p) {
 }
 
 // The first character behind white space, of which most is the break and indentation of one line.
-[[gnu::noinline]] const char* skip_spaces_in_blocks(read_context& context, const char* p) {
+inline const char* skip_spaces_in_blocks(read_context& context, const char* p) {
   for (;;) {
     p = at_token(context, p);
     const unsigned count = count_spaces(p);
@@ -87,7 +87,7 @@ inline unsigned count_spaces(const char* p) {
 
 }  // namespace
 
-const char* skip_space_slowly(read_context& context, const char* p) noexcept {
+[[gnu::noinline]] const char* skip_space_slowly(read_context& context, const char* p) noexcept {
   return skip_spaces_in_blocks(context, p);
 }
 

@@ -26,20 +26,16 @@ const char* read_not_finite(const char* p, double& out) noexcept {
   return read_text(context, p, out);
 }
 
-const char* read_any_integer(read_context& context, const char* p, std::int64_t& out, const expectation* facts) {
-  const char* const after = read_int64(p, context.readable_end, out);
-  const std::int64_t highest = std::numeric_limits<std::int64_t>::max() >> (63 - facts->bits);
-  if (after == nullptr || out > highest || out < -highest - 1) [[unlikely]] {
-    return context.fail_value(p, facts);
-  }
-  return after;
-}
-
 const char* read_any_integer(read_context& context, const char* p, std::uint64_t& out, const expectation* facts) {
-  const char* const after = read_uint64(p, context.readable_end, out);
-  if (after == nullptr || out > std::numeric_limits<std::uint64_t>::max() >> (64 - facts->bits)) [[unlikely]] {
+  bool negative;
+  std::uint64_t magnitude = 0;
+  const char* const after = read_magnitude(p, magnitude, negative);
+  // The magnitude of the lowest value: one more than that of the highest, or nothing.
+  const std::uint64_t highest = ~std::uint64_t{0} >> (64 - facts->bits);
+  const std::uint64_t most = negative ? (facts->is_signed ? highest + 1 : 0) : highest;
+  if (after == nullptr || magnitude > most) [[unlikely]]
     return context.fail_value(p, facts);
-  }
+  out = negative ? 0 - magnitude : magnitude;
   return after;
 }
 

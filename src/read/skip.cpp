@@ -10,48 +10,51 @@
 namespace brisk::detail {
 namespace {
 
-// What kind of container each open level is: a bit each, set for an object. The first levels need no allocation.
+// What kind of container each open level is: a bit each, set for an object, the innermost one lowest. Each 64 levels
+// are put away when one more opens.
 class level_stack {
  public:
   level_stack() = default;
-  ~level_stack() { ::operator delete(more_); }
+  ~level_stack() {
+    if (saved_ != first_) ::operator delete(saved_);
+  }
   level_stack(const level_stack&) = delete;
   level_stack& operator=(const level_stack&) = delete;
 
   void push(bool object) {
-    const std::size_t word = depth_ / 64;
-    if (word >= words_) grow();
-    const std::uint64_t bit = std::uint64_t{1} << depth_ % 64;
-    if (object) {
-      bits()[word] |= bit;
-    } else {
-      bits()[word] &= ~bit;
-    }
+    if (depth_ % 64 == 0 && depth_ != 0) [[unlikely]]
+      save();
+    bits_ = bits_ << 1 | std::uint64_t{object};
     ++depth_;
   }
-  void pop() noexcept { --depth_; }
-  bool empty() const noexcept { return depth_ == 0; }
-  bool in_object() const noexcept {
-    const std::size_t last = depth_ - 1;
-    return ((more_ != nullptr ? more_ : first_)[last / 64] >> last % 64 & 1) != 0;
+  void pop() noexcept {
+    bits_ >>= 1;
+    --depth_;
+    if (depth_ % 64 == 0 && depth_ != 0) [[unlikely]]
+      bits_ = saved_[depth_ / 64 - 1];
   }
+  bool empty() const noexcept { return depth_ == 0; }
+  bool in_object() const noexcept { return (bits_ & 1) != 0; }
 
  private:
-  static constexpr std::size_t first_words = 8;
-
-  std::uint64_t* bits() noexcept { return more_ != nullptr ? more_ : first_; }
-  void grow() {
-    auto* larger = static_cast<std::uint64_t*>(::operator new(words_ * 2 * sizeof(std::uint64_t)));
-    std::memcpy(larger, bits(), words_ * sizeof(std::uint64_t));
-    ::operator delete(more_);
-    more_ = larger;
-    words_ *= 2;
+  void save() {
+    const std::size_t words = depth_ / 64 - 1;
+    if (words == capacity_) {
+      auto* const larger = static_cast<std::uint64_t*>(::operator new(2 * words * sizeof(std::uint64_t)));
+      std::memcpy(larger, saved_, words * sizeof(std::uint64_t));
+      if (saved_ != first_) ::operator delete(saved_);
+      saved_ = larger;
+      capacity_ = 2 * words;
+    }
+    saved_[words] = bits_;
   }
 
-  std::uint64_t first_[first_words] = {};
-  std::uint64_t* more_ = nullptr;
-  std::size_t words_ = first_words;
+  std::uint64_t bits_ = 0;
   std::size_t depth_ = 0;
+  static constexpr std::size_t first_words = 7;
+  std::uint64_t first_[first_words];  // 512 levels need no allocation
+  std::uint64_t* saved_ = first_;
+  std::size_t capacity_ = first_words;
 };
 
 // Checks the escapes of [text, text + size).
@@ -72,73 +75,82 @@ bool escapes_are_valid(const char* text, std::size_t size) noexcept {
   return true;
 }
 
-const char* skip_string(read_context& context, const char* p) noexcept {
+// A string of which the part without quotes and escapes ends at `stop`.
+[[gnu::noinline]] const char* skip_other_string(read_context& context, const char* p, const char* stop) noexcept {
   const char* const begin = p + 1;
-  const string_stop stop = scan_string(begin, context.readable_end);
-  if (stop.at == context.readable_end) return nullptr;
-  const char* close = stop.at;
-  bool non_ascii = stop.non_ascii;
+  if (stop == context.readable_end) return nullptr;
+  const char* close = stop;
   if (*close != '"') {
     if (*close != '\\') return nullptr;
     close = find_closing_quote(close, context.readable_end);
     if (close == nullptr) return nullptr;
-    if (!escapes_are_valid(stop.at, static_cast<std::size_t>(close - stop.at))) return nullptr;
-    non_ascii = true;
+    if (!escapes_are_valid(stop, static_cast<std::size_t>(close - stop))) return nullptr;
   }
   const auto size = static_cast<std::size_t>(close - begin);
-  if (non_ascii && find_invalid_utf8(begin, size) != size) return nullptr;
-  return close + 1;
+  return find_invalid_utf8(begin, size) == size ? close + 1 : nullptr;
+}
+
+const char* skip_string(read_context& context, const char* p) noexcept {
+  const string_stop stop = scan_string(p + 1, context.readable_end);
+  if (stop.non_ascii || stop.at == context.readable_end || *stop.at != '"') [[unlikely]] {
+    return skip_other_string(context, p, stop.at);
+  }
+  return stop.at + 1;
 }
 
 bool begins_with(const char* p, const char* word, std::size_t size) noexcept { return std::memcmp(p, word, size) == 0; }
 
-}  // namespace
+// Over a value that is no container; nullptr when it is not valid.
+[[gnu::always_inline]] inline const char* skip_scalar(read_context& context, const char* p) noexcept {
+  switch (*p) {
+    case '"':
+      return skip_string(context, p);
+    case 't':
+      return begins_with(p, "true", 4) ? p + 4 : nullptr;
+    case 'f':
+      return begins_with(p, "false", 5) ? p + 5 : nullptr;
+    case 'n':
+      return begins_with(p, "null", 4) ? p + 4 : nullptr;
+    default:
+      return skip_number(p, context.readable_end);
+  }
+}
 
-const char* skip_value(read_context& context, const char* p) {
+// Over the name of a member that stands at p, and its colon.
+[[gnu::always_inline]] inline const char* skip_name(read_context& context, const char* p) {
+  const char* const after = skip_string(context, p);
+  if (after == nullptr) [[unlikely]]
+    return context.fail(p, fault_place::key);
+  return read_colon(context, at_token(context, after));
+}
+
+const char* skip_container(read_context& context, const char* p) {
   level_stack open;
   for (;;) {
     // A value begins at p.
-    const char* const begin = p;
-    switch (*p) {
-      case '"':
-        p = skip_string(context, p);
-        break;
-      case 't':
-        p = begins_with(p, "true", 4) ? p + 4 : nullptr;
-        break;
-      case 'f':
-        p = begins_with(p, "false", 5) ? p + 5 : nullptr;
-        break;
-      case 'n':
-        p = begins_with(p, "null", 4) ? p + 4 : nullptr;
-        break;
-      case '{':
-      case '[': {
-        const bool object = *p == '{';
-        if (context.depth_left == 0) return context.fail(p, fault_place::nesting);
-        open.push(object);
-        --context.depth_left;
-        p = skip_space(context, p + 1);
-        if (*p == (object ? '}' : ']')) {
-          ++p;
-          open.pop();
-          ++context.depth_left;
-          break;
-        }
+    if (*p == '{' || *p == '[') {
+      const bool object = *p == '{';
+      if (context.depth_left == 0) return context.fail(p, fault_place::nesting);
+      open.push(object);
+      --context.depth_left;
+      p = skip_space(context, p + 1);
+      if (*p == (object ? '}' : ']')) {
+        ++p;
+        open.pop();
+        ++context.depth_left;
+      } else {
         if (!object) continue;
         if (*p != '"') return context.fail(p, fault_place::key);
-        const char* const key = p;
-        p = skip_string(context, p);
-        if (p == nullptr) return context.fail(key, fault_place::key);
-        p = read_colon(context, at_token(context, p));
+        p = skip_name(context, p);
         if (p == nullptr) return nullptr;
         continue;
       }
-      default:
-        p = skip_number(p, context.readable_end);
-        break;
+    } else {
+      const char* const after = skip_scalar(context, p);
+      if (after == nullptr) [[unlikely]]
+        return context.fail_value(p, nullptr);
+      p = after;
     }
-    if (p == nullptr) return context.fail_value(begin, nullptr);
     // A value has ended at p: what follows, up to the next one.
     for (;;) {
       if (open.empty()) return p;
@@ -150,21 +162,25 @@ const char* skip_value(read_context& context, const char* p) {
       } else {
         p = next_member(context, p);
         if (p == nullptr) return nullptr;
-        if (*p == '}') {
-          ++p;
-        } else {
-          const char* const key = p;
-          p = skip_string(context, p);
-          if (p == nullptr) return context.fail(key, fault_place::key);
-          p = read_colon(context, at_token(context, p));
+        if (*p != '}') {
+          p = skip_name(context, p);
           if (p == nullptr) return nullptr;
           break;
         }
+        ++p;
       }
       open.pop();
       ++context.depth_left;
     }
   }
+}
+
+}  // namespace
+
+const char* skip_value(read_context& context, const char* p) {
+  if (*p == '{' || *p == '[') return skip_container(context, p);
+  const char* const after = skip_scalar(context, p);
+  return after != nullptr ? after : context.fail_value(p, nullptr);
 }
 
 }  // namespace brisk::detail

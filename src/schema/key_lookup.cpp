@@ -14,7 +14,7 @@ bool same_bytes(const char* a, const char* b, std::size_t size) {
 }  // namespace
 
 std::size_t key_list::find(const char* data, std::size_t size) const noexcept {
-  if (count == 0) return 0;
+  if ((plan.lengths & length_bit(size)) == 0 || (plan.beginnings & beginning_bit(data, size)) == 0) return count;
   const std::size_t mask = (std::size_t{1} << plan.bits) - 1;
   std::size_t at = key_slot(plan, data, size);
   for (std::size_t step = 0; step < plan.longest; ++step) {

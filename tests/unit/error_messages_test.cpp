@@ -67,6 +67,10 @@ const said messages[] = {
     {R"({"ratio":.5})", error_code::expected_value, "", "`.`", "a digit"},
     {"\xEF\xBB\xBF{}", error_code::expected_value, "", "byte order mark", "three bytes"},
     {"{small:1}", error_code::expected_key, "name in double quotes", "`s`", ""},
+    {"{'small':1}", error_code::expected_key, "name in double quotes", "`'`", "double quotes"},
+    {"{// c\n}", error_code::expected_key, "name in double quotes", "`/`", "no comments"},
+    {"{\"small\":1 /* c */}", error_code::expected_comma_or_end, "`,`", "`/`", "no comments"},
+    {"{} // c", error_code::trailing_text, "end of the text", "`/`", "no comments"},
     {R"({"small" 1})", error_code::expected_colon, "`:`", "`1`", ""},
     {R"({"small":1 "flag":true})", error_code::expected_comma_or_end, "`,`", "`\"`", "comma missing"},
     {R"({"small":1;})", error_code::expected_comma_or_end, "`,`", "`;`", ""},
@@ -228,6 +232,14 @@ TEST(exception, explains_itself_and_needs_the_text_no_more) {
 TEST(exception, is_a_standard_exception) {
   EXPECT_THROW((void)brisk::from_json<int>("x"), std::exception);
   EXPECT_THROW((void)brisk::from_json<int>(""), brisk::exception);
+}
+
+TEST(excerpt, of_a_text_that_ends_too_early_shows_its_last_line) {
+  const brisk::explanation told = explained("{\"small\":1,\n \"flag\":\n\n", error_code::unexpected_end);
+  EXPECT_EQ(told.offset, 22u);
+  EXPECT_EQ(told.line, 2u);
+  EXPECT_EQ(told.column, 9u);
+  EXPECT_EQ(told.excerpt, " \"flag\":\n        ^");
 }
 
 }  // namespace

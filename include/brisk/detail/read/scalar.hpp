@@ -23,8 +23,7 @@ const char* read_not_finite(const char* p, double& out) noexcept;
 // A string into a std::string: compiled once, since most texts are of this type.
 const char* read_string(read_context& context, const char* p, std::string& out);
 
-// An integer of any length in the range that `facts` tell.
-const char* read_any_integer(read_context& context, const char* p, std::int64_t& out, const expectation* facts);
+// An integer of any length in the range that `facts` tell, a negative one modulo 2^64.
 const char* read_any_integer(read_context& context, const char* p, std::uint64_t& out, const expectation* facts);
 
 // A string of one ASCII character.
@@ -64,7 +63,7 @@ inline const char* read_integer(read_context& context, const char* p, Integer& o
 // so that this one needs no frame.
 template <class Integer>
 [[gnu::noinline]] const char* read_integer_slowly(read_context& context, const char* p, Integer& out) {
-  std::conditional_t<std::is_signed_v<Integer>, std::int64_t, std::uint64_t> wide;
+  std::uint64_t wide;
   p = read_any_integer(context, p, wide, &facts_of_integer<Integer>);
   if (p != nullptr) out = static_cast<Integer>(wide);
   return p;
@@ -79,13 +78,8 @@ inline const char* read_integer_value(read_context& context, const char* p, Inte
   if constexpr (sizeof(Integer) < 4) {
     fits = fits && value >= std::numeric_limits<Integer>::min() && value <= std::numeric_limits<Integer>::max();
   }
-  if (one.end == nullptr || !fits) [[unlikely]] {
-    if constexpr (std::is_same_v<Integer, std::int64_t> || std::is_same_v<Integer, std::uint64_t>) {
-      return read_any_integer(context, p, out, &facts_of_integer<Integer>);
-    } else {
-      return read_integer_slowly(context, p, out);
-    }
-  }
+  if (one.end == nullptr || !fits) [[unlikely]]
+    return read_integer_slowly(context, p, out);
   out = static_cast<Integer>(value);
   return one.end;
 }

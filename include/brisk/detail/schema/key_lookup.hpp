@@ -56,7 +56,16 @@ struct key_table_plan {
   bool whole = false;
   std::uint64_t seed = 0;
   std::size_t longest = 0;  // how many slots a lookup looks at, at most
+  // Which lengths the names have, and with which characters they begin, a bit each (modulo 64): most foreign names are
+  // told by these alone.
+  std::uint64_t lengths = 0;
+  std::uint64_t beginnings = 0;
 };
+
+constexpr std::uint64_t length_bit(std::size_t size) { return std::uint64_t{1} << size % 64; }
+constexpr std::uint64_t beginning_bit(const char* data, std::size_t size) {
+  return std::uint64_t{1} << (size == 0 ? 0 : static_cast<unsigned char>(data[0]) % 64);
+}
 
 constexpr std::size_t key_slot(const key_table_plan& plan, const char* data, std::size_t size) {
   const std::uint64_t hash = plan.whole ? hash_of_all(data, size, plan.seed) : hash_of_ends(data, size, plan.seed);
@@ -86,7 +95,7 @@ constexpr std::size_t fill_key_table(const key_table_plan& plan, const std::stri
 // slot are compared.
 template <std::size_t Count>
 constexpr bool all_differ(const std::string_view* names) {
-  constexpr key_table_plan plan{std::bit_width(Count * 2 + 1), true, 0x9E3779B97F4A7C15u, 0};
+  constexpr key_table_plan plan{std::bit_width(Count * 2 + 1), true, 0x9E3779B97F4A7C15u};
   std::size_t slots[std::size_t{1} << plan.bits] = {};  // 1 + the index of a name, or 0
   for (std::size_t i = 0; i < Count; ++i) {
     std::size_t at = key_slot(plan, names[i].data(), names[i].size());
@@ -115,7 +124,7 @@ struct key_table {
     bool any = false;
     for (const bool whole : {false, true}) {
       for (const std::uint64_t seed : seeds) {
-        key_table_plan candidate{bits, whole, seed, 0};
+        key_table_plan candidate{bits, whole, seed};
         candidate.longest = fill_key_table(candidate, names, Count, trial);
         if (!any || candidate.longest < plan.longest) {
           any = true;
@@ -126,6 +135,10 @@ struct key_table {
       if (plan.longest <= 4) break;
     }
     fill_key_table(plan, names, Count, slots);
+    for (std::size_t i = 0; i < Count; ++i) {
+      plan.lengths |= length_bit(names[i].size());
+      plan.beginnings |= beginning_bit(names[i].data(), names[i].size());
+    }
   }
 };
 
