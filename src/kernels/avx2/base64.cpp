@@ -35,10 +35,10 @@ namespace narrow {
 #include "kernels/x86/base64.inc"
 
 // Characters for 24 bytes, 12 in each half. Reads 28.
-inline vector encode_at(const unsigned char* data, vector distances) noexcept {
+inline vector encode_at(const unsigned char* data, const writing_vectors& tables) noexcept {
   const __m128i low = _mm_loadu_si128(reinterpret_cast<const __m128i*>(data));
   const __m128i high = _mm_loadu_si128(reinterpret_cast<const __m128i*>(data + 12));
-  return encode_block(_mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1), distances);
+  return encode_block(_mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1), tables);
 }
 
 // Writes 24 bytes for 32 characters, and 4 more that mean nothing.
@@ -51,23 +51,29 @@ inline void decode_to(unsigned char* out, vector characters, const reading_vecto
 }  // namespace
 
 char* encode_base64(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
-  if (size < 16) return narrow::encode_few(out, data, size, narrow::load(tables.distance_to_character));
-  if (size >= 28) {
-    const vector distances = load_table(tables.distance_to_character);
-    for (; size >= 100; size -= 96, data += 96, out += 128) {
-      store(out, encode_at(data, distances));
-      store(out + 32, encode_at(data + 24, distances));
-      store(out + 64, encode_at(data + 48, distances));
-      store(out + 96, encode_at(data + 72, distances));
-    }
-    for (; size >= 28; size -= 24, data += 24, out += 32) store(out, encode_at(data, distances));
+  if (size < 16) {
+    if (size <= 3) return size != 0 ? encode_base64_group(out, data, size, tables) : out;
+    return narrow::encode_few(out, data, size, narrow::load_writing(tables));
   }
-  return narrow::encode_end(out, data, size, narrow::load(tables.distance_to_character));
+  if (size >= 28) {
+    const writing_vectors vectors = load_writing(tables);
+    for (; size >= 100; size -= 96, data += 96, out += 128) {
+      store(out, encode_at(data, vectors));
+      store(out + 32, encode_at(data + 24, vectors));
+      store(out + 64, encode_at(data + 48, vectors));
+      store(out + 96, encode_at(data + 72, vectors));
+    }
+    for (; size >= 28; size -= 24, data += 24, out += 32) store(out, encode_at(data, vectors));
+  }
+  return narrow::encode_end(out, data, size, narrow::load_writing(tables));
 }
 
 char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size,
                           const byte_text_writing& tables) noexcept {
-  if (size < 16) return narrow::encode_few_exact(out, data, size, narrow::load(tables.distance_to_character));
+  if (size < 16) {
+    if (size <= 3) return size != 0 ? encode_base64_group(out, data, size, tables) : out;
+    return narrow::encode_few_exact(out, data, size, narrow::load_writing(tables));
+  }
   return encode_base64(out, data, size, tables);
 }
 

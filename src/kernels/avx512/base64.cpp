@@ -98,18 +98,20 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size, cons
     _mm512_mask_storeu_epi8(out, first(static_cast<std::size_t>(end - out)), text);
     return end;
   }
-  if (size >= worth_aligning_stores) {
-    const std::size_t first_characters = characters_to_boundary(out);
-    store(out, encode_block(load(data), characters));
-    out += first_characters;
-    data += base64_bytes(first_characters);
-    size -= base64_bytes(first_characters);
-  }
-  for (; size >= 208; size -= 192, data += 192, out += 256) {
-    store(out, encode_block(load(data), characters));
-    store(out + 64, encode_block(load(data + 48), characters));
-    store(out + 128, encode_block(load(data + 96), characters));
-    store(out + 192, encode_block(load(data + 144), characters));
+  if (size >= 208) {
+    if (size >= worth_aligning_stores) {
+      const std::size_t first_characters = characters_to_boundary(out);
+      store(out, encode_block(load(data), characters));
+      out += first_characters;
+      data += base64_bytes(first_characters);
+      size -= base64_bytes(first_characters);
+    }
+    for (; size >= 208; size -= 192, data += 192, out += 256) {
+      store(out, encode_block(load(data), characters));
+      store(out + 64, encode_block(load(data + 48), characters));
+      store(out + 128, encode_block(load(data + 96), characters));
+      store(out + 192, encode_block(load(data + 144), characters));
+    }
   }
   for (; size >= 64; size -= 48, data += 48, out += 64) store(out, encode_block(load(data), characters));
   if (size > 48) {

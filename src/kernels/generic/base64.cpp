@@ -17,13 +17,7 @@ char* encode_base64(char* out, const unsigned char* data, std::size_t size, cons
     data += 3;
     size -= 3;
   }
-  if (size == 0) return out;
-  const std::uint32_t bits = std::uint32_t{data[0]} << 16 | (size == 2 ? std::uint32_t{data[1]} << 8 : 0);
-  out[0] = characters[bits >> 18];
-  out[1] = characters[bits >> 12 & 63];
-  out[2] = size == 2 ? characters[bits >> 6 & 63] : '=';
-  out[3] = '=';
-  return out + 4;
+  return size != 0 ? encode_base64_group(out, data, size, tables) : out;
 }
 
 base64_decoded decode_base64(unsigned char* out, const char* text, std::size_t count,

@@ -5,6 +5,7 @@
 #include <brisk/detail/bytes/base64.hpp>
 
 #include <cstddef>
+#include <cstdint>
 
 #include "kernels/generic/byte_text_tables.hpp"
 
@@ -26,6 +27,18 @@ using base64_decoder = base64_decoded(unsigned char* out, const char* text, std:
 
 // The bytes in `count` characters, 6 bits each: 3 for 4, 2 for 3, 1 for 2.
 constexpr std::size_t base64_bytes(std::size_t count) noexcept { return count - (count / 4 + (count % 4 != 0)); }
+
+// The four characters of 1 to 3 bytes. Vectors do not pay for so few.
+inline char* encode_base64_group(char* out, const unsigned char* data, std::size_t size,
+                                 const byte_text_writing& tables) noexcept {
+  const std::uint32_t second = size > 1 ? data[1] : 0;
+  const std::uint32_t bits = std::uint32_t{data[0]} << 16 | second << 8 | (size > 2 ? data[2] : 0);
+  out[0] = tables.characters[bits >> 18];
+  out[1] = tables.characters[bits >> 12 & 63];
+  out[2] = size > 1 ? tables.characters[bits >> 6 & 63] : '=';
+  out[3] = size > 2 ? tables.characters[bits & 63] : '=';
+  return out + 4;
+}
 
 namespace scalar {
 

@@ -27,20 +27,26 @@ namespace {
 }  // namespace
 
 char* encode_base64(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {
-  const vector distances = load(tables.distance_to_character);
-  if (size < 16) return encode_few(out, data, size, distances);
-  for (; size >= 64; size -= 48, data += 48, out += 64) {
-    store(out, encode_block(load(data), distances));
-    store(out + 16, encode_block(load(data + 12), distances));
-    store(out + 32, encode_block(load(data + 24), distances));
-    store(out + 48, encode_block(load(data + 36), distances));
+  if (size < 16) {
+    if (size <= 3) return size != 0 ? encode_base64_group(out, data, size, tables) : out;
+    return encode_few(out, data, size, load_writing(tables));
   }
-  return encode_end(out, data, size, distances);
+  const writing_vectors vectors = load_writing(tables);
+  for (; size >= 64; size -= 48, data += 48, out += 64) {
+    store(out, encode_block(load(data), vectors));
+    store(out + 16, encode_block(load(data + 12), vectors));
+    store(out + 32, encode_block(load(data + 24), vectors));
+    store(out + 48, encode_block(load(data + 36), vectors));
+  }
+  return encode_end(out, data, size, vectors);
 }
 
 char* encode_base64_exact(char* out, const unsigned char* data, std::size_t size,
                           const byte_text_writing& tables) noexcept {
-  if (size < 16) return encode_few_exact(out, data, size, load(tables.distance_to_character));
+  if (size < 16) {
+    if (size <= 3) return size != 0 ? encode_base64_group(out, data, size, tables) : out;
+    return encode_few_exact(out, data, size, load_writing(tables));
+  }
   return encode_base64(out, data, size, tables);
 }
 
