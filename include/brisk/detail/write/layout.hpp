@@ -25,12 +25,15 @@ inline void store_blocks(char* out, const char* data) {
 
 struct compact_layout {
   static constexpr bool indented = false;
+  static constexpr bool plain = false;
+  using nested = compact_layout;
   // The most that a separator and its line break take on the ready path.
   static constexpr std::size_t separator_room = 1;
   static constexpr std::size_t colon_room = 0;
 
   struct line {};
   static line line_at(const write_context&, std::size_t /*depth*/) { return {}; }
+  static line outside_of(const write_context&, line) { return {}; }
 
   // `[`, `{` or `,` before an element.
   static char* separate(write_context&, char* at, char separator, line, std::size_t /*after*/) {
@@ -43,6 +46,8 @@ struct compact_layout {
 
 struct indented_layout {
   static constexpr bool indented = true;
+  static constexpr bool plain = false;
+  using nested = indented_layout;
   static constexpr std::size_t separator_room = ready_line;
   static constexpr std::size_t colon_room = 4;
 
@@ -51,6 +56,7 @@ struct indented_layout {
     std::size_t size;
   };
   static line line_at(const write_context& context, std::size_t depth) { return {2 + depth * context.indent}; }
+  static line outside_of(const write_context& context, line inside) { return {inside.size - context.indent}; }
 
   [[gnu::always_inline]] static char* separate(write_context& context, char* at, char separator, line inside,
                                                std::size_t after) {
@@ -66,6 +72,28 @@ struct indented_layout {
     if (outside.size > ready_line) [[unlikely]] {
       return write_long_break(context, at, '\0', outside.size, after);
     }
+    std::memcpy(at, context.line + 1, ready_line);
+    return at + outside.size - 1;
+  }
+};
+
+// The members of one object whose lines are no longer than the ready one, in the style with the colon that names end
+// with: what indented_layout asks for each line has been asked once for the object.
+struct plain_layout : indented_layout {
+  static constexpr bool plain = true;
+  using nested = indented_layout;
+
+  static bool fits(const write_context& context, line inside) {
+    return inside.size <= ready_line && context.colon_size == 2;
+  }
+
+  [[gnu::always_inline]] static char* separate(write_context& context, char* at, char separator, line inside,
+                                               std::size_t /*after*/) {
+    std::memcpy(at, context.line, ready_line);
+    if (!(__builtin_constant_p(separator) && separator == ',')) *at = separator;
+    return at + inside.size;
+  }
+  [[gnu::always_inline]] static char* finish(write_context& context, char* at, line outside, std::size_t /*after*/) {
     std::memcpy(at, context.line + 1, ready_line);
     return at + outside.size - 1;
   }

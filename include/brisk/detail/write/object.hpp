@@ -151,7 +151,7 @@ template <class Plan, class L, std::size_t Position>
   if constexpr (L::indented) {
     at = L::separate(context, at, separator, inside, Plan::template run_room<Position>());
     store_blocks<(size + 2 + 15) / 16 * 16>(at, schema::template quoted_name<index>);
-    if (context.colon_size == 2) [[likely]]
+    if (L::plain || context.colon_size == 2) [[likely]]
       return at + size + 2;  // the colon and the space are part of the text
     return write_colon<L>(context, at + size);
   } else {
@@ -187,34 +187,54 @@ inline char* write_member(write_context& context, char* at, const T& object, con
   } else if constexpr (is_text<typename Plan::template type<Position>, typename C::profile>) {
     return write_text_of(context, at, value, next_run);
   } else {
-    return write_value<rules, L>(context, at, value, next_run, depth + 1);
+    return write_value<rules, typename L::nested>(context, at, value, next_run, depth + 1);
   }
+}
+
+// The members of an object that has some, and its brackets.
+template <class C, class L, class T>
+[[gnu::always_inline]] inline char* write_members(write_context& context, char* at, const T& object,
+                                                  typename L::line inside, std::size_t depth) {
+  using plan = object_plan<T, C, L>;
+  at = reserve(context, at, plan::template run_room<0>());
+  const auto handle = plan::schema::open(object);
+  char separator = '{';
+  [&]<std::size_t... Position>(std::index_sequence<Position...>) {
+    // An array instead of an operator: Clang takes no more than 256 operands.
+    const bool done[] = {
+        (at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth), true)...};
+    (void)done;
+  }(std::make_index_sequence<plan::written.size>{});
+  if constexpr (!plan::first_is_sure()) {
+    if (separator == '{') return write_empty(context, at, "{}", 0, depth);
+  }
+  at = L::finish(context, at, L::outside_of(context, inside), 1);
+  *at = '}';
+  return at + 1;
+}
+
+// The same in any style and at any depth, kept apart from the common ones.
+template <class C, class T>
+[[gnu::cold, gnu::noinline]] char* write_members_anyhow(write_context& context, char* at, const T& object,
+                                                        indented_layout::line inside, std::size_t depth) {
+  return write_members<C, indented_layout>(context, at, object, inside, depth);
 }
 
 template <class C, class L, class T>
 char* write_object(write_context& context, char* at, const T& object, std::size_t depth) {
-  using plan = object_plan<T, C, L>;
-  using schema = typename plan::schema;
-  if constexpr (plan::written.size == 0) {
+  if constexpr (object_plan<T, C, L>::written.size == 0) {
     return write_empty(context, at, "{}", 0, depth);
   } else {
     if (!may_nest(context, at, depth)) return at;
     const auto inside = L::line_at(context, depth + 1);
-    at = reserve(context, at, plan::template run_room<0>());
-    const auto handle = schema::open(object);
-    char separator = '{';
-    [&]<std::size_t... Position>(std::index_sequence<Position...>) {
-      // An array instead of an operator: Clang takes no more than 256 operands.
-      const bool done[] = {
-          (at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth), true)...};
-      (void)done;
-    }(std::make_index_sequence<plan::written.size>{});
-    if constexpr (!plan::first_is_sure()) {
-      if (separator == '{') return write_empty(context, at, "{}", 0, depth);
+    if constexpr (L::indented) {
+      if (!plain_layout::fits(context, inside)) [[unlikely]] {
+        return write_members_anyhow<C>(context, at, object, inside, depth);
+      }
+      return write_members<C, plain_layout>(context, at, object, inside, depth);
+    } else {
+      return write_members<C, L>(context, at, object, inside, depth);
     }
-    at = L::finish(context, at, L::line_at(context, depth), 1);
-    *at = '}';
-    return at + 1;
   }
 }
 
