@@ -1,12 +1,9 @@
 // Text room: escaping.
-#include <bit>
 #include <brisk/config.hpp>
+#include <brisk/detail/text/block.hpp>
 #include <brisk/detail/text/escape.hpp>
 #include <cstdint>
 #include <cstring>
-#if BRISK_SSE2
-#include <emmintrin.h>
-#endif
 
 namespace brisk::detail {
 namespace {
@@ -42,22 +39,19 @@ char* put_escape(char* out, char c, char letter) noexcept {
 
 char* escape_text(char* out, const char* text, std::size_t size) noexcept {
   const char* const end = text + size;
-#if BRISK_SSE2
+#if BRISK_SSE2 || BRISK_NEON
   // Blocks of 16 are stored whole; where one holds a character to escape, the cursor stops there, the escape overwrites
   // what was stored, and the next block begins behind it.
   while (end - text >= 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(out), block);
-    const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
-    const __m128i quote = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
-    const __m128i backslash = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
-    const auto mask = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control)));
-    if (mask == 0) {
+    const text_block block = load_block(text);
+    store_block(out, block);
+    const block_places stops = places_of(stops_in_block(block));
+    if (stops == 0) {
       text += 16;
       out += 16;
       continue;
     }
-    const int plain = std::countr_zero(mask);
+    const int plain = first_place(stops);
     text += plain;
     out += plain;
     const char c = *text++;

@@ -1,6 +1,6 @@
 // Text room: strings with escapes.
-#include <bit>
 #include <brisk/config.hpp>
+#include <brisk/detail/text/block.hpp>
 #include <brisk/detail/text/scan_string.hpp>
 #include <brisk/detail/text/unescape.hpp>
 #include <cstdint>
@@ -88,18 +88,18 @@ std::size_t unescape_text(char* out, const char* text, std::size_t size) noexcep
   char* const begin = out;
   const char* const end = text + size;
   while (text != end) {
-#if BRISK_SSE2
+#if BRISK_SSE2 || BRISK_NEON
     // The text lies at or ahead of the result, so a block that is inside the text is inside the result's room too.
     if (end - text >= 16) {
-      const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
-      _mm_storeu_si128(reinterpret_cast<__m128i*>(out), block);
-      const auto stops = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\\'))));
+      const text_block block = load_block(text);
+      store_block(out, block);
+      const block_places stops = places_of(equal_to(block, '\\'));
       if (stops == 0) {
         text += 16;
         out += 16;
         continue;
       }
-      const int plain = std::countr_zero(stops);
+      const int plain = first_place(stops);
       text += plain;
       out += plain;
     }

@@ -3,12 +3,10 @@
 #pragma once
 
 #include <brisk/config.hpp>
+#include <brisk/detail/text/block.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#if BRISK_SSE2
-#include <emmintrin.h>
-#endif
 
 namespace brisk::detail {
 inline namespace BRISK_TAG {
@@ -38,36 +36,34 @@ inline std::uint32_t load_half(const char* p) {
   return (word | (word - ones * 0x20) | ((quote - ones) & ~quote) | ((backslash - ones) & ~backslash)) & highs;
 }
 
-#if BRISK_SSE2
-// The same for 16 bytes, as a mask with a bit for each. Signed comparison: bytes from 0x80 on are negative, so that one
-// comparison finds control characters and what is not ASCII.
-[[gnu::always_inline]] inline __m128i special_in_block(__m128i block) {
-  const __m128i low = _mm_cmplt_epi8(block, _mm_set1_epi8(0x20));
-  const __m128i quote = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
-  const __m128i backslash = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
-  return _mm_or_si128(_mm_or_si128(quote, backslash), low);
+#if BRISK_SSE2 || BRISK_NEON
+// The same for 16 bytes, as flags.
+[[gnu::always_inline]] inline text_block special_in_block(text_block block) {
+  const text_block low = is_control_or_not_ascii(block);
+  const text_block quote = equal_to(block, '"');
+  const text_block backslash = equal_to(block, '\\');
+  return either(either(quote, backslash), low);
 }
-inline bool any_set(__m128i flags) { return _mm_movemask_epi8(flags) != 0; }
 #endif
 
 // Copies [text, text + size) to `out` and tells whether all of it was plain. What was copied when it was not is without
 // meaning. Reads nothing outside the text; stores nothing outside [out, out + size), since every block that would run
 // over is moved back to overlap the one before it.
 [[gnu::always_inline]] inline bool copy_plain(char* out, const char* text, std::size_t size) {
-#if BRISK_SSE2
+#if BRISK_SSE2 || BRISK_NEON
   if (size >= 16) {
     const char* const last = text + size - 16;
     char* const last_out = out + size - 16;
-    const __m128i tail = _mm_loadu_si128(reinterpret_cast<const __m128i*>(last));
-    __m128i flags = special_in_block(tail);
+    const text_block tail = load_block(last);
+    text_block flags = special_in_block(tail);
     while (text < last) {
-      const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
-      _mm_storeu_si128(reinterpret_cast<__m128i*>(out), block);
-      flags = _mm_or_si128(flags, special_in_block(block));
+      const text_block block = load_block(text);
+      store_block(out, block);
+      flags = either(flags, special_in_block(block));
       text += 16;
       out += 16;
     }
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(last_out), tail);
+    store_block(last_out, tail);
     return !any_set(flags);
   }
 #else
@@ -92,8 +88,8 @@ inline bool any_set(__m128i flags) { return _mm_movemask_epi8(flags) != 0; }
     const std::uint64_t tail = load_word(text + size - 8);
     std::memcpy(out, &head, 8);
     std::memcpy(out + size - 8, &tail, 8);
-#if BRISK_SSE2
-    return !any_set(special_in_block(_mm_set_epi64x(static_cast<long long>(tail), static_cast<long long>(head))));
+#if BRISK_SSE2 || BRISK_NEON
+    return !any_set(special_in_block(block_of(head, tail)));
 #else
     return (special_in_word(head) | special_in_word(tail)) == 0;
 #endif

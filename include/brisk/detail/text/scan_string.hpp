@@ -1,14 +1,11 @@
 // Text room: finding the end of a JSON string's plain part, inline. Knows no types, options or errors.
 #pragma once
 
-#include <bit>
 #include <brisk/config.hpp>
+#include <brisk/detail/text/block.hpp>
 #include <brisk/detail/text/copy_plain.hpp>
 #include <cstddef>
 #include <cstdint>
-#if BRISK_SSE2
-#include <emmintrin.h>
-#endif
 
 namespace brisk::detail {
 inline namespace BRISK_TAG {
@@ -21,19 +18,16 @@ struct string_stop {
 
 // The first `"`, `\` or control character in [p, readable_end), or readable_end.
 inline string_stop scan_string(const char* p, const char* readable_end) {
-#if BRISK_SSE2
-  unsigned high = 0;
+#if BRISK_SSE2 || BRISK_NEON
+  block_places high = 0;
   while (readable_end - p >= 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
-    const __m128i quote = _mm_cmpeq_epi8(block, _mm_set1_epi8('"'));
-    const __m128i backslash = _mm_cmpeq_epi8(block, _mm_set1_epi8('\\'));
-    const auto stops = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quote, backslash), control)));
-    const auto highs = static_cast<unsigned>(_mm_movemask_epi8(block));
+    const text_block block = load_block(p);
+    const block_places stops = places_of(stops_in_block(block));
+    const block_places highs = places_not_ascii(block);
     if (stops != 0) {
-      // The bits below the lowest stop.
+      // The bits as far as the lowest of the first stop, which is ASCII itself.
       high |= highs & (stops ^ (stops - 1));
-      return {p + std::countr_zero(stops), high != 0};
+      return {p + first_place(stops), high != 0};
     }
     high |= highs;
     p += 16;
