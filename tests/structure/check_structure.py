@@ -44,7 +44,7 @@ ROOMS = [
     ('src/kernels/', CONFIG + ['include/brisk/cpu.hpp'] + KERNELS),
     ('src/text/', CONFIG + KERNELS + ['src/kernels/']),
     ('src/number/', CONFIG + ['include/brisk/detail/number/']),
-    ('src/bytes/', CONFIG + ['include/brisk/detail/bytes/', 'src/kernels/']),
+    ('src/bytes/', CONFIG + ['include/brisk/bytes', 'include/brisk/detail/bytes/', 'src/kernels/', 'src/messages/']),
     ('src/read/', LIBRARY),
     ('src/write/', LIBRARY),
     ('src/', LIBRARY),
