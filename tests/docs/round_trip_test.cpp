@@ -142,23 +142,6 @@ TEST(what_does_not_come_back, members_of_a_class_with_private_members_that_its_m
   EXPECT_EQ(back.unlisted(), 0);
 }
 
-struct base {
-  int inherited = 0;
-  static constexpr auto brisk_mapping() { return brisk::object(brisk::member<&base::inherited>()); }
-};
-struct derived : base {
-  int own = 0;
-};
-
-TEST(what_does_not_come_back, members_of_a_class_that_takes_the_mapping_of_its_base) {
-  derived object;
-  object.inherited = 5;
-  object.own = 6;
-  const derived back = through(object);
-  EXPECT_EQ(back.inherited, 5);
-  EXPECT_EQ(back.own, 0);
-}
-
 struct for_partners {};
 struct stock {
   int number = 0;

@@ -201,6 +201,17 @@ consteval bool mapped_to_nothing() {
   }
 }
 
+// Whether T has its mapping, which it carries in itself, from the base class Owner: members of T itself would be lost.
+template <class T, class Owner>
+consteval bool inherits_mapping() {
+  if constexpr (!std::is_same_v<T, Owner> && mapped_in_class<Owner> &&
+                requires { &T::brisk_mapping == &Owner::brisk_mapping; }) {
+    return &T::brisk_mapping == &Owner::brisk_mapping;
+  } else {
+    return false;
+  }
+}
+
 template <class T, class Profile>
 struct object_schema {
   static constexpr auto find_listed() {
@@ -427,12 +438,25 @@ struct object_schema {
     }
   }
 
+  static consteval bool has_its_own_mapping() {
+    if constexpr (reflects || mapped_for_profile<T, Profile> || mapped_plainly<T> || listed::size == 0) {
+      return true;
+    } else {
+      return !inherits_mapping<T,
+                               typename owner_of<std::remove_cv_t<decltype(listed::template at<0>::pointer)>>::type>();
+    }
+  }
+
   static consteval bool all_accept_sensibly() {
     bool sensible = true;
     for (const auto& one : settings.of) sensible = sensible && accepts_sensibly(one.rules);
     return sensible;
   }
 
+  static_assert(
+      has_its_own_mapping(),
+      "brisk: this class inherits the brisk_mapping() of its base class, which leaves its own members out: give "
+      "it one of its own");
   static_assert(all_accept_sensibly(),
                 "brisk: a member accepts what its form of bytes has already, or cannot have: padding, alphabets and "
                 "white space are those of Base64, and arrays of numbers are read as such anyhow");
