@@ -105,6 +105,10 @@ template <class Plan, class C, std::size_t Position, class T, class Handle, clas
   looked_up = false;
   next = Position + 1;
   auto& value = schema::template get<index>(handle);
+  static_assert(
+      !std::is_const_v<std::remove_reference_t<decltype(value)>>,
+      "brisk: a constant member can be written but not read (see Position, counted from 0, and T in the line of "
+      "this instantiation): give it brisk::ignore::on_reading");
   if constexpr (holds_state<type, profile>) {
     // Of two members of one name the last counts, and nothing of the first remains.
     if (seen.take(Position)) [[unlikely]] {

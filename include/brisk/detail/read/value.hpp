@@ -278,7 +278,7 @@ const char* read_optional(read_context& context, const char* p, Optional& out) {
 
 template <class C, class Pointer>
 const char* read_pointer(read_context& context, const char* p, Pointer& out) {
-  using element = typename Pointer::element_type;
+  using element = std::remove_cv_t<typename Pointer::element_type>;
   static_assert(std::is_default_constructible_v<element>,
                 "brisk: what a smart pointer points to is made by its default constructor, and this type has none");
   if (*p == 'n' && is_null_word(p)) {
@@ -286,8 +286,9 @@ const char* read_pointer(read_context& context, const char* p, Pointer& out) {
     return p + 4;
   }
   // What others may share is not written to: the value is always a new one.
-  out.reset(new element{});
-  return read_value<C>(context, p, *out);
+  auto* const fresh = new element{};
+  out.reset(fresh);
+  return read_value<C>(context, p, *fresh);
 }
 
 // The kinds of JSON value that a type takes, a bit each.
