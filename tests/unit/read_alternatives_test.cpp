@@ -150,7 +150,8 @@ TEST(an_optional, takes_null_and_a_value_and_nothing_else) {
   EXPECT_EQ(*brisk::from_json<std::unique_ptr<int>>("5"), 5);
   EXPECT_EQ(brisk::from_json<std::unique_ptr<int>>("null"), nullptr);
   expect_refused<std::shared_ptr<int>>("true", error_code::wrong_type, 0);
-  EXPECT_EQ(*brisk::from_json<std::shared_ptr<const std::string>>(R"("kept")"), "kept");  // the value is always a new one
+  EXPECT_EQ(*brisk::from_json<std::shared_ptr<const std::string>>(R"("kept")"),
+            "kept");  // the value is always a new one
   EXPECT_EQ(*brisk::from_json<std::unique_ptr<const int>>("6"), 6);
 }
 
