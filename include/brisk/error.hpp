@@ -100,7 +100,8 @@ struct error {
   friend bool operator==(const error& a, const error& b) noexcept { return a.code == b.code && a.offset == b.offset; }
 };
 
-// An error told to a person. `line` and `column` count from 1, columns in UTF-8 code points.
+// An error told to a person. `line` and `column` count from 1, columns in UTF-8 code points; of a text that ends too early
+// they are those behind its last character that is no white space.
 struct explanation {
   error_code code = error_code::none;
   std::size_t offset = 0;

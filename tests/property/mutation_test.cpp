@@ -63,7 +63,8 @@ std::string damaged(std::string text, generator& random) {
 void expect_told(const json_verdict& verdict, const brisk::error& error, std::string_view text) {
   const brisk::explanation told = brisk::explain(error, text);
   EXPECT_EQ(told.offset, verdict.offset);
-  const auto before = text.substr(0, verdict.offset);
+  auto before = text.substr(0, verdict.offset);
+  if (verdict.offset == text.size()) before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
   EXPECT_EQ(told.line, 1u + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')));
   EXPECT_FALSE(told.expected.empty());
   EXPECT_FALSE(told.found.empty());
