@@ -22,7 +22,7 @@ namespace narrow {
 
 #include "kernels/sse42/load_short.inc"
 #include "kernels/sse42/store_short.inc"
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
 #include "kernels/x86/base64.inc"
 #include "kernels/x86/base64_ends.inc"
@@ -30,7 +30,7 @@ namespace narrow {
 
 #include "kernels/avx2/vector.inc"
 
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
 #include "kernels/x86/base64.inc"
 

@@ -21,17 +21,17 @@ namespace narrow {
 
 #include "kernels/sse42/load_short.inc"
 #include "kernels/sse42/store_short.inc"
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
-#include "kernels/x86/hex.inc"
+#include "kernels/generic/hex.inc"
 #include "kernels/x86/hex_ends.inc"
 }  // namespace narrow
 
 #include "kernels/avx2/vector.inc"
 
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
-#include "kernels/x86/hex.inc"
+#include "kernels/generic/hex.inc"
 }  // namespace
 
 char* encode_hex(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {

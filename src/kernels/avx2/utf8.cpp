@@ -15,7 +15,7 @@ namespace brisk::detail::avx2 {
 BRISK_TARGET_AVX2
 namespace {
 #include "kernels/avx2/vector.inc"
-#include "kernels/x86/utf8.inc"
+#include "kernels/generic/utf8.inc"
 }  // namespace
 
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept {

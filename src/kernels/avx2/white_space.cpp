@@ -16,7 +16,7 @@ BRISK_TARGET_AVX2
 namespace {
 #include "kernels/avx2/vector.inc"
 
-#include "kernels/x86/white_space.inc"
+#include "kernels/generic/white_space.inc"
 
 #include "kernels/x86/strip.inc"
 }  // namespace

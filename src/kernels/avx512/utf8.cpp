@@ -17,7 +17,7 @@ namespace brisk::detail::avx512 {
 BRISK_TARGET_AVX512
 namespace {
 #include "kernels/avx512/vector.inc"
-#include "kernels/x86/utf8.inc"
+#include "kernels/generic/utf8.inc"
 }  // namespace
 
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept {

@@ -16,7 +16,7 @@ BRISK_TARGET_AVX512
 namespace {
 #include "kernels/avx512/vector.inc"
 
-#include "kernels/x86/white_space.inc"
+#include "kernels/generic/white_space.inc"
 }  // namespace
 
 std::size_t count_white_space(const char* text, std::size_t size) noexcept {

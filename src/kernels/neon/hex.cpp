@@ -12,9 +12,9 @@ namespace brisk::detail::neon {
 namespace {
 #include "kernels/neon/vector.inc"
 
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
-#include "kernels/x86/hex.inc"
+#include "kernels/generic/hex.inc"
 }  // namespace
 
 char* encode_hex(char* out, const unsigned char* data, std::size_t size, const byte_text_writing& tables) noexcept {

@@ -15,7 +15,7 @@ namespace brisk::detail::neon {
 namespace {
 #include "kernels/neon/vector.inc"
 
-#include "kernels/x86/utf8.inc"
+#include "kernels/generic/utf8.inc"
 
 // The 8 to 15 bytes at `p`, then zeros: the first 8 and the last 8 stand in the two halves of a vector, from which the
 // places from 8 on take what follows. An index past 15, which is that of a place past the end, yields zero.

@@ -12,7 +12,7 @@ namespace brisk::detail::neon {
 namespace {
 #include "kernels/neon/vector.inc"
 
-#include "kernels/x86/white_space.inc"
+#include "kernels/generic/white_space.inc"
 
 // Eight of the characters, from place `first` on, of which a bit in `white` tells which are white space. Writes 8.
 inline char* strip_8(char* out, vector characters, int first, std::uint64_t white) noexcept {

@@ -20,7 +20,7 @@ namespace {
 
 #include "kernels/sse42/load_short.inc"
 #include "kernels/sse42/store_short.inc"
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
 #include "kernels/x86/base64.inc"
 #include "kernels/x86/base64_ends.inc"

@@ -19,9 +19,9 @@ namespace {
 
 #include "kernels/sse42/load_short.inc"
 #include "kernels/sse42/store_short.inc"
-#include "kernels/x86/values.inc"
+#include "kernels/generic/values.inc"
 
-#include "kernels/x86/hex.inc"
+#include "kernels/generic/hex.inc"
 #include "kernels/x86/hex_ends.inc"
 }  // namespace
 

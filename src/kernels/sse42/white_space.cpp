@@ -15,7 +15,7 @@ BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
 
-#include "kernels/x86/white_space.inc"
+#include "kernels/generic/white_space.inc"
 
 #include "kernels/x86/strip.inc"
 }  // namespace
