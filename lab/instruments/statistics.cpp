@@ -39,7 +39,8 @@ double median(std::span<const double> values) {
   std::ranges::sort(sorted);
   const std::size_t half = sorted.size() / 2;
   if (sorted.size() % 2 == 1) return sorted[half];
-  return std::sqrt(sorted[half - 1]) * std::sqrt(sorted[half]);
+  const double low = sorted[half - 1], high = sorted[half];
+  return low == high ? low : std::sqrt(low) * std::sqrt(high);
 }
 
 paired_estimate estimate(std::span<const rate_pair> pairs) {
