@@ -69,7 +69,7 @@ void put_case(std::string& out, const pair_plan& plan, const compared_case& one)
   if (one.verdict != verdict::none)
     fmt::format_to(to, "  {:<24}{}\n", "verdict", verdict_text(plan.claimed, one.verdict));
   if (one.verdict == verdict::inconclusive && found.lower) {
-    put_wanted(out, "a verdict may take", one.pairs_for_verdict, found.pairs);
+    put_wanted(out, "for a verdict (9 in 10)", one.pairs_for_verdict, found.pairs);
   }
   for (const std::string& note : one.notes) fmt::format_to(to, "  note: {}\n", note);
 }
