@@ -172,6 +172,8 @@ void add_pair_command(CLI::App& program, int& code, int count, const char* const
       "  JMH              java -jar bench.jar -f 1 -rf json -rff \"$BRISK_LAB_RESULT\"\n"
       "Ends with 0 (the claim holds, or there is none), 3 (it fails), 4 (inconclusive), 2 (wrong usage),\n"
       "1 (a run could not be measured).");
+  // Of an option that is given twice the last counts, so that a script's choice can be replaced.
+  pair->option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const auto options = std::make_shared<pair_options>();
   pair_plan& plan = options->plan;
   pair->add_option("--ref", plan.reference, "The reference, a command of the shell")->required()->type_name("COMMAND");
@@ -207,6 +209,7 @@ void add_pair_command(CLI::App& program, int& code, int count, const char* const
       ->type_name("SECONDS");
   pair->add_option("--json", options->json_file, "Where the archive goes")->type_name("FILE");
   pair->add_option("--artifact", options->artifacts, "A file whose SHA-256 is archived; several can be named")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->allow_extra_args(false)
       ->type_name("FILE");
   pair->callback([options, seed, &code, count, arguments] {

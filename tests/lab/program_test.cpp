@@ -246,6 +246,28 @@ TEST_F(brisk_lab, explains_itself) {
   EXPECT_THAT(run.output, HasSubstr("--min-gain"));
 }
 
+TEST_F(brisk_lab, takes_the_last_of_an_option_given_twice) {
+  const ended run = pair(faster() + "--min-gain 25% --min-gain 10%");
+  EXPECT_EQ(run.code, 0) << run.output;
+}
+
+// The harness of `./x lab regress`: two measurements of each operation, the first of them a warm-up.
+TEST_F(brisk_lab, measures_the_operations_by_which_changes_are_judged) {
+  const ended run = pair("--aa --pairs 2 --warmup 1 --ref '" BRISK_LAB_REGRESS " 0.001 2' --json " + path("a.json"));
+  ASSERT_EQ(run.code, 0) << run.output;
+  std::vector<std::string> names;
+  const nlohmann::json cases = archive()["outcome"]["runs"][0]["cases"];
+  for (const auto& one : cases) {
+    names.push_back(one["name"]);
+    EXPECT_EQ(one["warmup"].size(), 1u);
+    EXPECT_EQ(one["rates"].size(), 1u);
+  }
+  EXPECT_THAT(names, testing::ElementsAre("media_content/write text/brisk", "media_content/write bytes/brisk",
+                                          "distance_matrix/write pretty/brisk", "order/write text/brisk",
+                                          "order/write bytes/brisk", "order/read/brisk"));
+  EXPECT_EQ(cases[0]["bytes_per_operation"], 468.0);  // of MediaContent, as its workload says
+}
+
 // Starts brisk-lab with a command that measures twice and then hangs, and sends a signal while it hangs.
 class stopped_brisk_lab : public brisk_lab {
  protected:
