@@ -130,6 +130,7 @@ void judge_case(const pair_plan& plan, const std::vector<recorded_run>& runs, co
     return;
   }
   compared.pairs_for_precision = pairs_for_width(found.log_deviation, std::log1p(plan.precision));
+  compared.pairs_to_tell = pairs_for_verdict(found.log_deviation, std::log1p(plan.precision));
   if (compared.verdict == verdict::inconclusive) {
     compared.pairs_for_verdict =
         pairs_for_verdict(found.log_deviation, found.log_mean - std::log1p(plan.claimed.threshold()));

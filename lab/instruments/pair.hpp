@@ -23,7 +23,7 @@ struct pair_plan {
   std::size_t warmup = 0;  // measurements at the beginning of each run that do not count
   std::string cases{};     // a regular expression (ECMAScript), searched in the names of cases; empty: all
   claim claimed{};
-  double precision = 0.01;  // the distance of the bounds from the estimate for which pairs are counted
+  double precision = 0.01;  // a change for which pairs are counted: as the bounds' distance, and as what is to be told
   double timeout = 0;       // seconds for each run; 0: none
 };
 
@@ -60,7 +60,8 @@ struct compared_case {
   paired_estimate estimated{};
   lab::verdict verdict{};
   std::optional<std::size_t> pairs_for_verdict{};    // where it is inconclusive
-  std::optional<std::size_t> pairs_for_precision{};  // nothing for one pair
+  std::optional<std::size_t> pairs_for_precision{};  // bounds as near as the plan's precision; nothing for one pair
+  std::optional<std::size_t> pairs_to_tell{};        // a verdict where the truth is so far from the claim; the same
   side_facts reference{};
   side_facts current{};
   std::vector<std::string> notes{};

@@ -195,7 +195,7 @@ void add_pair_command(CLI::App& program, int& code, int count, const char* const
   auto* gain = pair->add_option("--min-gain", options->gain, "The claim: at least so much faster");
   gain->type_name("10%");
   pair->add_option("--max-loss", options->loss, "The claim: at most so much slower")->type_name("2%")->excludes(gain);
-  pair->add_option("--precision", options->precision, "For which distance of the bounds pairs are counted")
+  pair->add_option("--precision", options->precision, "The change for which the pairs needed are counted")
       ->type_name("1%")
       ->capture_default_str();
   pair->add_option("--warmup", plan.warmup, "Measurements at the beginning of each run that do not count")

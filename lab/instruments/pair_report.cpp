@@ -37,14 +37,15 @@ void put_changes(std::string& out, const std::vector<double>& changes) {
 }
 
 // How large an experiment would have to be.
-void put_wanted(std::string& out, const char* what, const std::optional<std::size_t>& wanted, std::size_t pairs) {
+void put_wanted(std::string& out, const std::string& what, const std::optional<std::size_t>& wanted,
+                std::size_t pairs) {
   auto to = std::back_inserter(out);
   if (!wanted) {
-    fmt::format_to(to, "  {:<24}more than {} pairs\n", what, number_text(static_cast<double>(most_pairs)));
+    fmt::format_to(to, "  {:<24}takes more than {} pairs\n", what, number_text(static_cast<double>(most_pairs)));
   } else if (*wanted > pairs) {
-    fmt::format_to(to, "  {:<24}{} pairs, {} more than these\n", what, *wanted, *wanted - pairs);
+    fmt::format_to(to, "  {:<24}takes {} pairs, {} more than these\n", what, *wanted, *wanted - pairs);
   } else {
-    fmt::format_to(to, "  {:<24}{} pairs; these are enough\n", what, *wanted);
+    fmt::format_to(to, "  {:<24}takes {} pairs; these are enough\n", what, *wanted);
   }
 }
 
@@ -63,13 +64,14 @@ void put_case(std::string& out, const pair_plan& plan, const compared_case& one)
   if (found.lower && found.upper) {
     fmt::format_to(to, "  {:<24}{:>10} lower{:>12} upper, each one-sided\n", "95 % bounds", change_text(*found.lower),
                    change_text(*found.upper));
-    put_wanted(out, fmt::format("bounds within {:g} % take", 100 * plan.precision).c_str(), one.pairs_for_precision,
-               found.pairs);
+    const double percent = 100 * plan.precision;
+    put_wanted(out, fmt::format("bounds within {:g} %", percent), one.pairs_for_precision, found.pairs);
+    put_wanted(out, fmt::format("telling {:g} %, 9 in 10", percent), one.pairs_to_tell, found.pairs);
   }
   if (one.verdict != verdict::none)
     fmt::format_to(to, "  {:<24}{}\n", "verdict", verdict_text(plan.claimed, one.verdict));
   if (one.verdict == verdict::inconclusive && found.lower) {
-    put_wanted(out, "for a verdict (9 in 10)", one.pairs_for_verdict, found.pairs);
+    put_wanted(out, "a verdict, 9 in 10", one.pairs_for_verdict, found.pairs);
   }
   for (const std::string& note : one.notes) fmt::format_to(to, "  note: {}\n", note);
 }

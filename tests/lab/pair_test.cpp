@@ -231,7 +231,7 @@ TEST(report, says_what_an_inconclusive_experiment_would_take) {
   EXPECT_EQ(outcome.cases[0].pairs_for_verdict, 19u);
   const std::string report = report_of(plan, outcome);
   EXPECT_THAT(report, HasSubstr("inconclusive: it may or may not be at least 20 % faster"));
-  EXPECT_THAT(report, HasSubstr("19 pairs, 15 more than these"));
+  EXPECT_THAT(report, HasSubstr("takes 19 pairs, 15 more than these"));
 }
 
 TEST(verdict_text, is_a_sentence) {

@@ -90,7 +90,7 @@ TEST_F(brisk_lab, ends_with_3_for_a_gain_that_fails) {
 TEST_F(brisk_lab, ends_with_4_for_a_gain_that_is_inconclusive) {
   const ended run = pair(faster() + "--min-gain 20%");
   EXPECT_EQ(run.code, 4) << run.output;
-  EXPECT_THAT(run.output, HasSubstr("19 pairs, 15 more than these"));
+  EXPECT_THAT(run.output, HasSubstr("takes 19 pairs, 15 more than these"));
 }
 
 TEST_F(brisk_lab, judges_a_loss) {
