@@ -4,9 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <string>
+#include <thread>
 
 #include "instruments/sha256.hpp"
 
@@ -51,11 +54,18 @@ TEST(process, is_killed_with_its_children_when_it_takes_too_long) {
   const process_result ended = run_command("sleep 60 & echo $!; wait", {.timeout = 0.3});
   EXPECT_EQ(ended.failure, "killed after 0.3 s, the time allowed");
   EXPECT_LT(ended.seconds, 20);
-  // The child is gone, or a zombie that nobody has waited for: `pid (name) state ...`.
-  std::ifstream status("/proc/" + ended.output.substr(0, ended.output.find('\n')) + "/stat");
-  std::string id, name, state = "gone";
-  status >> id >> name >> state;
-  EXPECT_TRUE(state == "gone" || state == "Z" || state == "X") << state;
+  // The child is gone, or a zombie that nobody has waited for: `pid (name) state ...`. A signal that was sent takes a
+  // moment to arrive.
+  const std::string place = "/proc/" + ended.output.substr(0, ended.output.find('\n')) + "/stat";
+  std::string state;
+  for (int tries = 0; tries < 500; ++tries) {
+    std::string id, name;
+    state = "gone";
+    std::ifstream(place) >> id >> name >> state;
+    if (state == "gone" || state == "Z" || state == "X") return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ADD_FAILURE() << "still there after five seconds, in state " << state;
 }
 
 TEST(process, is_killed_when_it_closes_its_output_and_goes_on) {
