@@ -28,6 +28,7 @@ using orders::timing;
 
 struct options {
   std::string json_file;                  // where the rows go as JSON; empty: nowhere
+  std::size_t orders = 16;                // different ones, in turn
   std::size_t rounds = 101;               // of which the median counts
   const state* round_trips_of = nullptr;  // of this state alone, each order once, and nothing else
 };
@@ -45,12 +46,15 @@ std::optional<options> parse(int count, char** arguments) {
       read.json_file = value;
     } else if (option == "--rounds" && std::atoi(value) > 0) {
       read.rounds = static_cast<std::size_t>(std::atoi(value));
+    } else if (option == "--orders" && std::atoi(value) > 0) {
+      read.orders = static_cast<std::size_t>(std::atoi(value));
     } else if (option == "--round-trips" && orders::state_named(value) != nullptr) {
       read.round_trips_of = orders::state_named(value);
     } else {
       std::string names;
       for (const state& one : orders::states()) names += (names.empty() ? "" : "|") + one.name;
-      std::fprintf(stderr, "orders: not understood: %s %s; there are --json FILE, --rounds N, --round-trips %s\n",
+      std::fprintf(stderr,
+                   "orders: not understood: %s %s; there are --json FILE, --orders N, --rounds N, --round-trips %s\n",
                    arguments[i], value, names.c_str());
       return std::nullopt;
     }
@@ -95,7 +99,7 @@ std::string spread_text(const timing& of) {
 int main(int count, char** arguments) {
   const auto asked = parse(count, arguments);
   if (!asked) return 2;
-  const auto all = orders::make_orders(16);
+  const auto all = orders::make_orders(asked->orders);
   if (asked->round_trips_of != nullptr) {
     orders::keep(
         asked->round_trips_of->read(asked->round_trips_of->write(all[0])));  // what happens once is not counted
@@ -129,8 +133,9 @@ int main(int count, char** arguments) {
 
   const auto base = static_cast<std::size_t>(&orders::default_state() - orders::states().data());
   std::printf("%s; %s\n", bench::compiler_name().c_str(), std::string(brisk::cpu_report()).c_str());
-  std::printf("CPU time of one order: median of %zu interleaved rounds, half the distance of the quartiles, factor\n\n",
-              asked->rounds);
+  std::printf(
+      "CPU time of one order of %zu: median of %zu interleaved rounds, half the distance of the quartiles, factor\n\n",
+      all.size(), asked->rounds);
   std::printf("%-28s%7s", "", "bytes");
   for (const char* operation : operations) std::printf("%27s", operation);
   std::printf("\n");
