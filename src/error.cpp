@@ -20,7 +20,6 @@ using detail::append_counted;
 using detail::append_number;
 using detail::expectation;
 using detail::expected_kind;
-using detail::json_kind;
 
 void replace(std::string& out, const char* text) {
   out.clear();

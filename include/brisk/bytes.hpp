@@ -281,9 +281,9 @@ namespace detail::byte_text {
 void encode_base64_as(char* out, byte_view data, base64_form form) noexcept;
 void encode_hex_as(char* out, byte_view data, hex_form form) noexcept;
 
-// Decode into at least as many bytes as the decoded size of the text, or tell the error.
-bytes_error decode_base64_by(unsigned char* out, encoded_text text, const brisk::base64_rules& rules) noexcept;
-bytes_error decode_hex_whole(unsigned char* out, encoded_text text) noexcept;
+// Decode into at least as many bytes as the decoded size of the text. False for a text at fault.
+bool decode_base64_by(unsigned char* out, encoded_text text, const brisk::base64_rules& rules) noexcept;
+bool decode_hex_whole(unsigned char* out, encoded_text text) noexcept;
 
 // The error of a text for which no room is: its first fault, or else `other`.
 bytes_error base64_error_or(encoded_text text, const brisk::base64_rules& rules, const bytes_error& other) noexcept;
@@ -298,7 +298,13 @@ struct base64_writing_as {
   static constexpr bytes_encoding encoding = bytes_encoding::base64;
   base64_form form;
   std::size_t size(byte_view data) const noexcept { return base64_encoded_size(data.size(), form); }
-  void encode(char* out, byte_view data) const noexcept { encode_base64_as(out, data, form); }
+  void encode(char* out, byte_view data) const noexcept {
+    if (form == base64_form::standard) {
+      encode_base64_exact(out, data.data(), data.size());
+    } else {
+      encode_base64_as(out, data, form);
+    }
+  }
 };
 struct hex_writing_as {
   static constexpr bytes_encoding encoding = bytes_encoding::hex;
@@ -309,9 +315,14 @@ struct hex_writing_as {
 struct base64_reading_by {
   static constexpr bytes_encoding encoding = bytes_encoding::base64;
   const brisk::base64_rules& rules;
-  std::size_t size(encoded_text text) const noexcept { return brisk::base64_decoded_size(text, rules); }
-  bytes_error decode(unsigned char* out, encoded_text text) const noexcept {
-    return decode_base64_by(out, text, rules);
+  // The standard, to the letter, goes straight to its kernel: short texts take little longer than the calls.
+  bool is_standard() const noexcept { return rules == brisk::base64_rules{}; }
+  std::size_t size(encoded_text text) const noexcept {
+    return is_standard() ? detail::base64_decoded_size(text.data(), text.size())
+                         : brisk::base64_decoded_size(text, rules);
+  }
+  bool decode(unsigned char* out, encoded_text text) const noexcept {
+    return is_standard() ? decode_base64(out, text.data(), text.size()).valid : decode_base64_by(out, text, rules);
   }
   bytes_error error_or(encoded_text text, const bytes_error& other) const noexcept {
     return base64_error_or(text, rules, other);
@@ -320,7 +331,7 @@ struct base64_reading_by {
 struct hex_reading_whole {
   static constexpr bytes_encoding encoding = bytes_encoding::hex;
   std::size_t size(encoded_text text) const noexcept { return brisk::hex_decoded_size(text.size()); }
-  bytes_error decode(unsigned char* out, encoded_text text) const noexcept { return decode_hex_whole(out, text); }
+  bool decode(unsigned char* out, encoded_text text) const noexcept { return decode_hex_whole(out, text); }
   bytes_error error_or(encoded_text text, const bytes_error& other) const noexcept { return hex_error_or(text, other); }
 };
 
@@ -439,42 +450,52 @@ std::expected<std::size_t, bytes_error> encode_to(const Writing& writing, byte_v
   }
 }
 
+// Decoding says whether there is a fault and writes the error only then: an error is larger than most texts take to
+// decode.
+
 // After an error the container holds what it kept.
 template <class Reading, class Container>
-bytes_error decode_into(const Reading& reading, encoded_text text, Container& out, std::size_t keep,
-                        std::size_t& size) {
+bool decode_into(const Reading& reading, encoded_text text, Container& out, std::size_t keep, std::size_t& size,
+                 bytes_error& failure) {
   return apart_from(text, out, [&](encoded_text apart) {
-    bytes_error failure;
+    bool valid = true;
     const std::size_t bytes = reading.size(apart);
     size = put_bytes(out, keep, bytes, [&](char* at) {
-      failure = reading.decode(reinterpret_cast<unsigned char*>(at), apart);
-      return failure ? 0 : bytes;
+      valid = reading.decode(reinterpret_cast<unsigned char*>(at), apart);
+      return valid ? bytes : 0;
     });
-    return failure;
+    if (!valid) [[unlikely]]
+      failure = reading.error_or(apart, {});
+    return valid;
   });
 }
 
 // Into memory that does not grow; all of it when `exactly`.
 template <class Reading>
-bytes_error decode_in_place(const Reading& reading, encoded_text text, byte_place to, bool exactly, std::size_t& size) {
+bool decode_in_place(const Reading& reading, encoded_text text, byte_place to, bool exactly, std::size_t& size,
+                     bytes_error& failure) {
   size = reading.size(text);
   if (size > to.size || (exactly && size != to.size)) [[unlikely]] {
     bytes_error other = too_small(Reading::encoding, size, to.size);
     if (exactly) other.code = bytes_error_code::wrong_size;
-    return reading.error_or(text, other);
+    failure = reading.error_or(text, other);
+    return false;
   }
-  return reading.decode(reinterpret_cast<unsigned char*>(to.data), text);
+  if (reading.decode(reinterpret_cast<unsigned char*>(to.data), text)) [[likely]]
+    return true;
+  failure = reading.error_or(text, {});
+  return false;
 }
 
 template <class Bytes, class Reading>
-bytes_error decode_new(const Reading& reading, encoded_text text, Bytes& out) {
+bool decode_new(const Reading& reading, encoded_text text, Bytes& out, bytes_error& failure) {
   static_assert(growing<Bytes> || array_object<Bytes>,
                 "brisk: new bytes are a vector of std::byte, unsigned char or char, a std::string, or a std::array");
   std::size_t size = 0;
   if constexpr (growing<Bytes>) {
-    return decode_into(reading, text, out, 0, size);
+    return decode_into(reading, text, out, 0, size, failure);
   } else if constexpr (array_object<Bytes>) {
-    return decode_in_place(reading, text, place_of(out), true, size);
+    return decode_in_place(reading, text, place_of(out), true, size, failure);
   }
 }
 
@@ -483,12 +504,13 @@ std::expected<std::size_t, bytes_error> decode_to(const Reading& reading, encode
   check_target<Target>();
   std::size_t size = 0;
   bytes_error failure;
+  bool valid = false;
   if constexpr (growing<Target>) {
-    failure = decode_into(reading, text, out, 0, size);
+    valid = decode_into(reading, text, out, 0, size, failure);
   } else if constexpr (growing_or_fixed<Target>) {
-    failure = decode_in_place(reading, text, place_of(out), false, size);
+    valid = decode_in_place(reading, text, place_of(out), false, size, failure);
   }
-  if (failure) [[unlikely]]
+  if (!valid) [[unlikely]]
     return std::unexpected(failure);
   return size;
 }
@@ -496,8 +518,8 @@ std::expected<std::size_t, bytes_error> decode_to(const Reading& reading, encode
 template <class Bytes, class Reading>
 std::expected<Bytes, bytes_error> try_decode(const Reading& reading, encoded_text text) {
   std::expected<Bytes, bytes_error> result;
-  const bytes_error failure = decode_new(reading, text, *result);
-  if (failure) [[unlikely]]
+  bytes_error failure;
+  if (!decode_new(reading, text, *result, failure)) [[unlikely]]
     result = std::unexpected(failure);
   return result;
 }
@@ -506,8 +528,8 @@ std::expected<Bytes, bytes_error> try_decode(const Reading& reading, encoded_tex
 template <class Bytes, class Reading>
 Bytes decode_or_throw(const Reading& reading, encoded_text text) {
   Bytes result{};
-  const bytes_error failure = decode_new(reading, text, result);
-  if (failure) [[unlikely]]
+  bytes_error failure;
+  if (!decode_new(reading, text, result, failure)) [[unlikely]]
     throw_bytes(failure);
   return result;
 }
@@ -518,8 +540,8 @@ std::expected<std::size_t, bytes_error> append_decoded(const Reading& reading, e
   check_container<Container>();
   std::size_t size = 0;
   if constexpr (growing<Container>) {
-    const bytes_error failure = decode_into(reading, text, out, out.size(), size);
-    if (failure) [[unlikely]]
+    bytes_error failure;
+    if (!decode_into(reading, text, out, out.size(), size, failure)) [[unlikely]]
       return std::unexpected(failure);
   }
   return size;

@@ -50,6 +50,10 @@ enum class error_code : std::uint16_t {
   does_not_fit = 67,        // the span is too small; the error's offset is the size needed, in bytes
   sink_failed = 68,         // the stream or file refused the text
   no_alternative = 69,      // a variant without a value
+  number_not_json = 70,     // a text that was to be written as a number and is none (RFC 8259 section 6)
+
+  // The calls of a token reader or writer do not fit each other.
+  call_out_of_place = 96,  // a member where no object is open, a value where none can stand, an end of nothing
 };
 
 // The name of a code as it stands in the list above, for logs. Static storage.
@@ -100,8 +104,8 @@ struct error {
   friend bool operator==(const error& a, const error& b) noexcept { return a.code == b.code && a.offset == b.offset; }
 };
 
-// An error told to a person. `line` and `column` count from 1, columns in UTF-8 code points; of a text that ends too early
-// they are those behind its last character that is no white space.
+// An error told to a person. `line` and `column` count from 1, columns in UTF-8 code points; of a text that ends too
+// early they are those behind its last character that is no white space.
 struct explanation {
   error_code code = error_code::none;
   std::size_t offset = 0;

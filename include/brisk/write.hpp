@@ -7,16 +7,14 @@
 
 #include <brisk/config.hpp>
 #include <brisk/detail/write/object.hpp>
+#include <brisk/detail/write/output.hpp>
 #include <brisk/detail/write/value.hpp>
 #include <brisk/error.hpp>
 #include <brisk/mapping.hpp>
 #include <brisk/options.hpp>
 #include <cstddef>
-#include <cstdio>
 #include <expected>
-#include <span>
 #include <string>
-#include <type_traits>
 
 namespace brisk {
 
@@ -30,77 +28,7 @@ namespace detail {
 explanation explain_writing(const error& what, std::string_view written);
 [[noreturn]] void throw_writing(const error& what, std::string_view written);
 
-bool put_to_file(void* file, const char* data, std::size_t size);
-
-template <class Stream>
-bool put_to_stream(void* stream, const char* data, std::size_t size) {
-  auto& out = *static_cast<Stream*>(stream);
-  out.write(data, static_cast<std::ptrdiff_t>(size));
-  return static_cast<bool>(out);
-}
-
-template <class S>
-concept output_stream = requires(S& s, const char* p) {
-  s.write(p, std::ptrdiff_t{});
-  static_cast<bool>(s);
-  s.rdbuf();
-};
-
-// Strings and vectors of bytes or characters that can be appended to.
-template <class B>
-concept byte_buffer = contiguous<B> && sizeof(typename B::value_type) == 1 &&
-                      requires(B& b, const typename B::value_type* p) { b.insert(b.end(), p, p); };
-
-template <class B>
-concept resizable_string =
-    byte_buffer<B> && requires(B& b) { b.resize_and_overwrite(std::size_t{}, [](auto*, std::size_t n) { return n; }); };
-
 inline namespace BRISK_TAG {
-
-// Writes into the string itself, whose size is its whole capacity meanwhile. Growing copies what is there and fills
-// nothing. The string gets its size when the sink goes: that of the whole text once it is finished, else the one
-// before.
-template <class String>
-struct string_sink : write_context {
-  String& out;
-  std::size_t before;
-  std::size_t final_size;
-
-  string_sink(String& target, std::size_t keep) : out(target), before(keep), final_size(keep) {
-    grow = [](write_context& context, char* at, std::size_t need) {
-      auto& sink = static_cast<string_sink&>(context);
-      return sink.enlarge(static_cast<std::size_t>(at - sink.out.data()), need);
-    };
-  }
-  ~string_sink() {
-    out.resize_and_overwrite(final_size, [](auto*, std::size_t n) { return n; });
-  }
-  string_sink(const string_sink&) = delete;
-  string_sink& operator=(const string_sink&) = delete;
-
-  char* start() {
-    const std::size_t room = out.capacity();
-    return enlarge(before, room > before + write_slack ? room - before - write_slack : 0);
-  }
-  char* enlarge(std::size_t used, std::size_t need) {
-    std::size_t size = used + need + write_slack;
-    if (size > out.capacity() && size < 2 * out.capacity()) size = 2 * out.capacity();
-    out.resize_and_overwrite(size, [](auto*, std::size_t n) { return n; });
-    begin = out.data() + before;
-    end = out.data() + size - write_slack;
-    return out.data() + used;
-  }
-  // The size of what was written.
-  std::size_t finish(char* at) {
-    final_size = static_cast<std::size_t>(at - out.data());
-    return final_size - before;
-  }
-};
-
-inline void prepare(write_context& context, const write_options& options) {
-  context.max_depth = options.max_depth;
-  context.write_nulls = options.nulls == null_members::write;
-}
 
 // The look of the text as a type and its settings.
 struct compact_look {
@@ -120,13 +48,9 @@ char* write_root(Sink& sink, const T& value, const Look& look, const write_optio
   return write_value<context_of<Profile>, typename Look::layout>(sink, sink.start(), value, 0, 0);
 }
 
-template <class Profile, class Look, class T>
-std::expected<std::string, error> write_new(const T& value, const Look& look, const write_options& options) {
-  text_sink sink;
-  char* const end = write_root<Profile>(sink, value, look, options);
-  if (sink.failure) [[unlikely]]
-    return std::unexpected(sink.failure);
-  return sink.finish(end);
+template <class Profile, class Look, class T, class Output>
+auto write_through(Output&& output, const T& value, const Look& look, const write_options& options) {
+  return output.finish(write_root<Profile>(output.sink, value, look, options));
 }
 
 #if BRISK_EXCEPTIONS
@@ -140,72 +64,6 @@ std::string write_new_or_throw(const T& value, const Look& look, const write_opt
 }
 #endif
 
-template <class Profile, class Look, class T, class Buffer>
-std::expected<std::size_t, error> write_to_buffer(const T& value, Buffer& out, std::size_t before, const Look& look,
-                                                  const write_options& options) {
-  if constexpr (resizable_string<Buffer>) {
-    string_sink<Buffer> sink(out, before);
-    char* const end = write_root<Profile>(sink, value, look, options);
-    if (sink.failure) [[unlikely]]
-      return std::unexpected(sink.failure);
-    return sink.finish(end);
-  } else {
-    // A vector cannot grow without filling: the text is made in scratch and copied once.
-    text_sink sink;
-    char* const end = write_root<Profile>(sink, value, look, options);
-    const auto size = static_cast<std::size_t>(end - sink.begin);
-    out.resize(before);
-    if (sink.failure) [[unlikely]]
-      return std::unexpected(sink.failure);
-    const auto* data = reinterpret_cast<const typename Buffer::value_type*>(sink.begin);
-    out.insert(out.end(), data, data + size);
-    return size;
-  }
-}
-
-template <class Profile, class Look, class T>
-std::expected<std::size_t, error> write_to_span(const T& value, char* out, std::size_t size, const Look& look,
-                                                const write_options& options) {
-  span_sink sink(out, size);
-  char* const end = write_root<Profile>(sink, value, look, options);
-  const std::size_t needed = sink.finish(end);
-  if (sink.failure) [[unlikely]]
-    return std::unexpected(sink.failure);
-  if (needed > size) return std::unexpected(error{error_code::does_not_fit, needed, nullptr});
-  return needed;
-}
-
-template <class Profile, class Look, class T>
-std::expected<std::size_t, error> write_to_stream(const T& value, stream_sink::put_function put, void* target,
-                                                  const Look& look, const write_options& options) {
-  stream_sink sink(put, target);
-  char* const end = write_root<Profile>(sink, value, look, options);
-  sink.flush(end);
-  if (sink.failure) [[unlikely]]
-    return std::unexpected(sink.failure);
-  return sink.flushed;
-}
-
-template <class Profile, class Look, class T, class Target>
-std::expected<std::size_t, error> write_anywhere(const T& value, Target&& out, const Look& look,
-                                                 const write_options& options) {
-  using plain = std::remove_cvref_t<Target>;
-  if constexpr (std::is_same_v<plain, std::FILE*>) {
-    return write_to_stream<Profile>(value, put_to_file, out, look, options);
-  } else if constexpr (output_stream<plain>) {
-    return write_to_stream<Profile>(value, put_to_stream<plain>, &out, look, options);
-  } else if constexpr (byte_buffer<plain>) {
-    return write_to_buffer<Profile>(value, out, 0, look, options);
-  } else {
-    static_assert(
-        requires { requires sizeof(*std::span(out).data()) == 1; },
-        "brisk: write_json writes into a std::string, a vector of char or bytes, a span or array of them, a "
-        "std::ostream or a FILE*");
-    const auto bytes = std::as_writable_bytes(std::span(out));
-    return write_to_span<Profile>(value, reinterpret_cast<char*>(bytes.data()), bytes.size(), look, options);
-  }
-}
-
 }  // namespace BRISK_TAG
 }  // namespace detail
 
@@ -217,7 +75,7 @@ inline namespace BRISK_TAG {
 template <class T, class Profile = void>
 [[nodiscard]] std::expected<std::string, error> try_to_json(const T& value, const write_options& options = {},
                                                             profile_tag<Profile> = {}) {
-  return detail::write_new<Profile>(value, detail::compact_look{}, options);
+  return detail::write_through<Profile>(detail::new_text{}, value, detail::compact_look{}, options);
 }
 
 // The indented text of `value`, one element or member a line, made in the same pass.
@@ -226,7 +84,7 @@ template <class T, class Profile = void>
                                                                    const pretty& style = pretty::conventional,
                                                                    const write_options& options = {},
                                                                    profile_tag<Profile> = {}) {
-  return detail::write_new<Profile>(value, detail::pretty_look{style}, options);
+  return detail::write_through<Profile>(detail::new_text{}, value, detail::pretty_look{style}, options);
 }
 
 // With a profile and no options.
@@ -267,7 +125,7 @@ template <class T, class Profile = void>
 template <class T, class Target, class Profile = void>
 std::expected<std::size_t, error> write_json(const T& value, Target&& out, const write_options& options = {},
                                              profile_tag<Profile> = {}) {
-  return detail::write_anywhere<Profile>(value, out, detail::compact_look{}, options);
+  return detail::write_through<Profile>(detail::output_into(out), value, detail::compact_look{}, options);
 }
 
 template <class T, class Target, class Profile>
@@ -279,21 +137,22 @@ template <class T, class Target, class Profile = void>
 std::expected<std::size_t, error> write_pretty_json(const T& value, Target&& out,
                                                     const pretty& style = pretty::conventional,
                                                     const write_options& options = {}, profile_tag<Profile> = {}) {
-  return detail::write_anywhere<Profile>(value, out, detail::pretty_look{style}, options);
+  return detail::write_through<Profile>(detail::output_into(out), value, detail::pretty_look{style}, options);
 }
 
 // Appends to what a string or vector holds; after an error it holds what it held before.
 template <class T, detail::byte_buffer Buffer, class Profile = void>
 std::expected<std::size_t, error> append_json(const T& value, Buffer& out, const write_options& options = {},
                                               profile_tag<Profile> = {}) {
-  return detail::write_to_buffer<Profile>(value, out, out.size(), detail::compact_look{}, options);
+  return detail::write_through<Profile>(detail::output_behind(out, out.size()), value, detail::compact_look{}, options);
 }
 
 template <class T, detail::byte_buffer Buffer, class Profile = void>
 std::expected<std::size_t, error> append_pretty_json(const T& value, Buffer& out,
                                                      const pretty& style = pretty::conventional,
                                                      const write_options& options = {}, profile_tag<Profile> = {}) {
-  return detail::write_to_buffer<Profile>(value, out, out.size(), detail::pretty_look{style}, options);
+  return detail::write_through<Profile>(detail::output_behind(out, out.size()), value, detail::pretty_look{style},
+                                        options);
 }
 
 // Tells what an error of writing `value` means. Writes the value once more, up to the fault, to find its path; give the

@@ -18,16 +18,12 @@ base64_rules kernel_rules(const brisk::base64_rules& rules) noexcept {
           rules.white_space == base64_white_space::accepted};
 }
 
-bytes_error decode_base64_by(unsigned char* out, encoded_text text, const brisk::base64_rules& rules) noexcept {
-  if (decode_base64(out, text.data(), text.size(), kernel_rules(rules)).valid) [[likely]]
-    return {};
-  return base64_error_or(text, rules, {});
+bool decode_base64_by(unsigned char* out, encoded_text text, const brisk::base64_rules& rules) noexcept {
+  return decode_base64(out, text.data(), text.size(), kernel_rules(rules)).valid;
 }
 
-bytes_error decode_hex_whole(unsigned char* out, encoded_text text) noexcept {
-  if (decode_hex(out, text.data(), text.size()).valid) [[likely]]
-    return {};
-  return hex_error_or(text, {});
+bool decode_hex_whole(unsigned char* out, encoded_text text) noexcept {
+  return decode_hex(out, text.data(), text.size()).valid;
 }
 
 }  // namespace detail::byte_text

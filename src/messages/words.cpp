@@ -13,20 +13,19 @@ const char* nth(const char* texts, std::size_t n) {
   return texts;
 }
 
-// The codes numbered without gaps, in their order; behind them what is no code.
+// All codes in the order of the texts below.
+constexpr unsigned char codes[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 32,
+                                   33, 34, 35, 36, 37, 38, 39, 40, 64, 65, 66, 67, 68, 69, 70, 96};
+
+// The position of a code among them; behind the last one for what is no code.
 constexpr std::size_t number_of(error_code code) {
-  constexpr std::size_t syntax = 15;  // none is among them
-  constexpr std::size_t mapping = 9;
-  constexpr std::size_t writing = 6;
-  const auto number = static_cast<std::size_t>(code);
-  if (number < syntax) return number;
-  if (number - 32 < mapping) return number - 32 + syntax;
-  if (number - 64 < writing) return number - 64 + syntax + mapping;
-  return syntax + mapping + writing;
+  std::size_t position = 0;
+  while (position < sizeof(codes) && codes[position] != static_cast<std::size_t>(code)) ++position;
+  return position;
 }
 static_assert(number_of(error_code::depth_exceeded) == 14 && number_of(error_code::wrong_type) == 15);
 static_assert(number_of(error_code::invalid_hex) == 23 && number_of(error_code::text_not_utf8) == 24);
-static_assert(number_of(error_code::no_alternative) == 29);
+static_assert(number_of(error_code::number_not_json) == 30 && number_of(error_code::call_out_of_place) == 31);
 
 constexpr char names[] =
     "none\0"
@@ -59,6 +58,8 @@ constexpr char names[] =
     "does_not_fit\0"
     "sink_failed\0"
     "no_alternative\0"
+    "number_not_json\0"
+    "call_out_of_place\0"
     "unknown";
 
 // Expected, found, hint.
@@ -125,6 +126,12 @@ constexpr char told_always[] =
     "the stream to take the text\0a failure of the stream\0\0"
     // no_alternative
     "a variant with a value\0one that an exception has left without\0\0"
+    // number_not_json
+    "a number as JSON has it\0another text\0\0"
+    // call_out_of_place
+    "a call that fits what is open\0one that does not\0names stand in objects, elements in arrays, and what is opened "
+    "is "
+    "closed\0"
     // no code
     "\0\0";
 

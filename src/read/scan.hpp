@@ -3,14 +3,13 @@
 #pragma once
 
 #include <brisk/error.hpp>
+#include <brisk/json_kind.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace brisk::detail {
-
-enum class json_kind : std::uint8_t { none, null, boolean, number, string, array, object };
 
 // The kind of value that begins with `c`.
 constexpr json_kind kind_of_value(char c) {

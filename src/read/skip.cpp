@@ -4,58 +4,11 @@
 #include <brisk/detail/text/scan_string.hpp>
 #include <brisk/detail/text/unescape.hpp>
 #include <brisk/detail/text/utf8.hpp>
+#include <brisk/detail/tokens.hpp>
 #include <cstring>
-#include <new>
 
 namespace brisk::detail {
 namespace {
-
-// What kind of container each open level is: a bit each, set for an object, the innermost one lowest. Each 64 levels
-// are put away when one more opens.
-class level_stack {
- public:
-  level_stack() = default;
-  ~level_stack() {
-    if (saved_ != first_) ::operator delete(saved_);
-  }
-  level_stack(const level_stack&) = delete;
-  level_stack& operator=(const level_stack&) = delete;
-
-  void push(bool object) {
-    if (depth_ % 64 == 0 && depth_ != 0) [[unlikely]]
-      save();
-    bits_ = bits_ << 1 | std::uint64_t{object};
-    ++depth_;
-  }
-  void pop() noexcept {
-    bits_ >>= 1;
-    --depth_;
-    if (depth_ % 64 == 0 && depth_ != 0) [[unlikely]]
-      bits_ = saved_[depth_ / 64 - 1];
-  }
-  bool empty() const noexcept { return depth_ == 0; }
-  bool in_object() const noexcept { return (bits_ & 1) != 0; }
-
- private:
-  void save() {
-    const std::size_t words = depth_ / 64 - 1;
-    if (words == capacity_) {
-      auto* const larger = static_cast<std::uint64_t*>(::operator new(2 * words * sizeof(std::uint64_t)));
-      std::memcpy(larger, saved_, words * sizeof(std::uint64_t));
-      if (saved_ != first_) ::operator delete(saved_);
-      saved_ = larger;
-      capacity_ = 2 * words;
-    }
-    saved_[words] = bits_;
-  }
-
-  std::uint64_t bits_ = 0;
-  std::size_t depth_ = 0;
-  static constexpr std::size_t first_words = 7;
-  std::uint64_t first_[first_words];  // 512 levels need no allocation
-  std::uint64_t* saved_ = first_;
-  std::size_t capacity_ = first_words;
-};
 
 // Checks the escapes of [text, text + size).
 bool escapes_are_valid(const char* text, std::size_t size) noexcept {
@@ -125,7 +78,7 @@ bool begins_with(const char* p, const char* word, std::size_t size) noexcept { r
 }
 
 const char* skip_container(read_context& context, const char* p) {
-  level_stack open;
+  level_bits open;
   for (;;) {
     // A value begins at p.
     if (*p == '{' || *p == '[') {

@@ -1,4 +1,4 @@
-// error: brisk: write_json writes into a std::string, a vector of char or bytes, a span or array of them
+// error: brisk: JSON is written into a std::string, a vector of char or bytes, a span or array of them
 // Tests, compile_fail: a place that no text can go to.
 #include <brisk/write.hpp>
 

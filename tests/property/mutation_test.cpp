@@ -1,5 +1,6 @@
-// Tests, property: damaged documents. Validation, skipping, a recursive type and a rich one give the verdict, the code
-// and the place that the plain reading of the grammar gives, and another library accepts the same texts.
+// Tests, property: damaged documents. Validation, skipping, a recursive type, a rich one and reading by tokens give the
+// verdict, the code and the place that the plain reading of the grammar gives; another library accepts the same texts,
+// and reads the same from what was written by tokens.
 #include <gtest/gtest.h>
 #include <brisk/write.hpp>
 
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "property/generate.hpp"
+#include "reference/tokens.hpp"
 
 namespace {
 
@@ -82,6 +84,9 @@ void expect_agreement(const std::string& text) {
     EXPECT_EQ(skipped(skip), check_json(skip));
   }
 
+  std::string copy;
+  EXPECT_EQ(by_tokens(text, copy), grammar);
+
   const auto tree_result = brisk::try_from_json<tree>(text);
   const json_verdict read = verdict_of(tree_result);
   const bool overflow =
@@ -111,6 +116,9 @@ void expect_agreement(const std::string& text) {
       text.find('\0') != std::string::npos || text.starts_with("\xEF\xBB\xBF") || text.starts_with("\xEF\xBB");
   if (!differs_by_intent && !overflow) {
     EXPECT_EQ(accepted_by_nlohmann(text), grammar.valid());
+    if (grammar.valid()) {
+      EXPECT_EQ(nlohmann::json::parse(copy), nlohmann::json::parse(text)) << copy;
+    }
   }
 }
 

@@ -18,7 +18,8 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 # The rooms, each with the rooms that it may include beside itself. A file belongs to the first room whose path it has.
 KERNELS = ['include/brisk/detail/text/', 'include/brisk/detail/number/', 'include/brisk/detail/bytes/']
 ROOTS = ['include/brisk/config.hpp', 'include/brisk/cpu.hpp', 'include/brisk/mapping.hpp', 'include/brisk/options.hpp',
-         'include/brisk/error.hpp', 'include/brisk/version.hpp']
+         'include/brisk/error.hpp', 'include/brisk/json_kind.hpp', 'include/brisk/version.hpp',
+         'include/brisk/detail/tokens.hpp']
 CONFIG = ['include/brisk/config.hpp']
 LIBRARY = ['include/', 'src/']
 ROOMS = [
@@ -33,6 +34,8 @@ ROOMS = [
     ('include/brisk/detail/write/', ROOTS + KERNELS + ['include/brisk/detail/schema/']),
     # What is cheap to include.
     ('include/brisk/config.hpp', []),
+    ('include/brisk/json_kind.hpp', []),
+    ('include/brisk/detail/tokens.hpp', CONFIG),
     ('include/brisk/cpu.hpp', CONFIG),
     ('include/brisk/version.hpp', CONFIG),
     ('include/brisk/options.hpp', CONFIG),

@@ -200,12 +200,17 @@ TEST(name, of_every_code_is_as_it_is_declared) {
                                                  {37, "invalid_base64"},
                                                  {38, "text_has_escapes"},
                                                  {39, "invalid_key"},
+                                                 {40, "invalid_hex"},
                                                  {64, "text_not_utf8"},
                                                  {65, "unnamed_enumerator"},
                                                  {66, "too_deep_to_write"},
                                                  {67, "does_not_fit"},
                                                  {68, "sink_failed"},
-                                                 {69, "no_alternative"}};
+                                                 {69, "no_alternative"},
+                                                 {70, "number_not_json"},
+                                                 {96, "call_out_of_place"},
+                                                 {97, "unknown"},
+                                                 {41, "unknown"}};
   for (const auto& [number, name] : names) EXPECT_EQ(brisk::name_of(static_cast<error_code>(number)), name);
 }
 
