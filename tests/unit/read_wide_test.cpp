@@ -15,8 +15,9 @@
   BRISK_TEN(X, prefix##0)                                                                         \
   BRISK_TEN(X, prefix##1)                                                                         \
   BRISK_TEN(X, prefix##2)                                                                         \
-  BRISK_TEN(X, prefix##3) BRISK_TEN(X, prefix##4) BRISK_TEN(X, prefix##5) BRISK_TEN(X, prefix##6) \
-      BRISK_TEN(X, prefix##7) BRISK_TEN(X, prefix##8) BRISK_TEN(X, prefix##9)
+  BRISK_TEN(X, prefix##3)                                                                         \
+  BRISK_TEN(X, prefix##4) BRISK_TEN(X, prefix##5) BRISK_TEN(X, prefix##6) BRISK_TEN(X, prefix##7) \
+      BRISK_TEN(X, prefix##8) BRISK_TEN(X, prefix##9)
 
 namespace {
 

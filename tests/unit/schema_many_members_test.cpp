@@ -11,8 +11,8 @@ using brisk::test::expect_both_ways;
 #define SIXTEEN(n) FOUR(n##0) FOUR(n##1) FOUR(n##2) FOUR(n##3)
 struct many {
   SIXTEEN(0)
-  SIXTEEN(1) SIXTEEN(2) SIXTEEN(3) SIXTEEN(4) SIXTEEN(5) SIXTEEN(6) SIXTEEN(7) bool operator==(const many&) const =
-      default;
+  SIXTEEN(1)
+  SIXTEEN(2) SIXTEEN(3) SIXTEEN(4) SIXTEEN(5) SIXTEEN(6) SIXTEEN(7) bool operator==(const many&) const = default;
 };
 #undef SIXTEEN
 #undef FOUR

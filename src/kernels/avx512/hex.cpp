@@ -19,9 +19,9 @@ namespace {
 namespace narrow {
 #include "kernels/sse42/vector.inc"
 
+#include "kernels/generic/values.inc"
 #include "kernels/sse42/load_short.inc"
 #include "kernels/sse42/store_short.inc"
-#include "kernels/generic/values.inc"
 
 #include "kernels/generic/hex.inc"
 #include "kernels/x86/hex_ends.inc"

@@ -17,9 +17,9 @@ BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
 
+#include "kernels/generic/values.inc"
 #include "kernels/sse42/load_short.inc"
 #include "kernels/sse42/store_short.inc"
-#include "kernels/generic/values.inc"
 
 #include "kernels/generic/hex.inc"
 #include "kernels/x86/hex_ends.inc"

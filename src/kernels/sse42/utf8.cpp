@@ -18,8 +18,8 @@ BRISK_TARGET_SSE42
 namespace {
 #include "kernels/sse42/vector.inc"
 
-#include "kernels/sse42/load_short.inc"
 #include "kernels/generic/utf8.inc"
+#include "kernels/sse42/load_short.inc"
 }  // namespace
 
 std::size_t find_invalid_utf8(const char* data, std::size_t size) noexcept {
