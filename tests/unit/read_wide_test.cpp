@@ -11,13 +11,14 @@
 #define BRISK_TEN(X, prefix) \
   X(prefix##0)               \
   X(prefix##1) X(prefix##2) X(prefix##3) X(prefix##4) X(prefix##5) X(prefix##6) X(prefix##7) X(prefix##8) X(prefix##9)
-#define BRISK_HUNDRED(X, prefix)                                                                  \
-  BRISK_TEN(X, prefix##0)                                                                         \
-  BRISK_TEN(X, prefix##1)                                                                         \
-  BRISK_TEN(X, prefix##2)                                                                         \
-  BRISK_TEN(X, prefix##3)                                                                         \
-  BRISK_TEN(X, prefix##4) BRISK_TEN(X, prefix##5) BRISK_TEN(X, prefix##6) BRISK_TEN(X, prefix##7) \
-      BRISK_TEN(X, prefix##8) BRISK_TEN(X, prefix##9)
+#define BRISK_HUNDRED(X, prefix) \
+  BRISK_TEN(X, prefix##0)        \
+  BRISK_TEN(X, prefix##1)        \
+  BRISK_TEN(X, prefix##2)        \
+  BRISK_TEN(X, prefix##3)        \
+  BRISK_TEN(X, prefix##4)        \
+  BRISK_TEN(X, prefix##5)        \
+  BRISK_TEN(X, prefix##6) BRISK_TEN(X, prefix##7) BRISK_TEN(X, prefix##8) BRISK_TEN(X, prefix##9)
 
 namespace {
 
