@@ -141,7 +141,7 @@ template <class Text>
   if constexpr (requires { out.resize_and_overwrite(size, [](auto*, std::size_t n) { return n; }); }) {
     // Without the call and the checks of assign(), which cost more than most texts take to copy.
     if (size <= out.capacity()) [[likely]] {
-      out.resize_and_overwrite(size, [begin, size](character* to, std::size_t) {
+      BRISK_INLINED out.resize_and_overwrite(size, [begin, size](character* to, std::size_t) {
         copy_short(reinterpret_cast<char*>(to), begin, size);
         return size;
       });
