@@ -135,17 +135,6 @@ template <class Plan, class C, std::size_t First, class T, class Handle, class B
   return (read_member<Plan, C, First + I>(context, p, object, handle, next, looked_up, seen) && ...);
 }
 
-// The steps of all members, until one stops the reader. A function and no lambda that captures: Clang would leave that
-// a function of its own, with the position in memory.
-template <class Plan, class C, class T, class Handle, class Bits, std::size_t... Group>
-[[gnu::always_inline]] inline void read_groups(read_context& context, const char*& p, T& object, const Handle& handle,
-                                               std::size_t& next, bool& looked_up, Bits& seen,
-                                               std::index_sequence<Group...>) {
-  (void)(read_members<Plan, C, Group * members_a_group>(context, p, object, handle, next, looked_up, seen,
-                                                        std::make_index_sequence<Plan::group_size(Group)>{}) &&
-         ...);
-}
-
 template <class C, class T>
 const char* read_object(read_context& context, const char* p, T& object) {
   using plan = read_plan<T, C>;
@@ -166,7 +155,11 @@ const char* read_object(read_context& context, const char* p, T& object) {
   std::size_t next = 0;
   bool looked_up = false;
   for (;;) {
-    read_groups<plan, C>(context, p, object, handle, next, looked_up, seen, std::make_index_sequence<plan::groups>{});
+    BRISK_INLINED [&]<std::size_t... Group>(std::index_sequence<Group...>) {
+      (void)(read_members<plan, C, Group * members_a_group>(context, p, object, handle, next, looked_up, seen,
+                                                            std::make_index_sequence<plan::group_size(Group)>{}) &&
+             ...);
+    }(std::make_index_sequence<plan::groups>{});
     if (p == nullptr) [[unlikely]]
       return nullptr;
     if (*p == '}') break;

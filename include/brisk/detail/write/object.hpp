@@ -191,18 +191,6 @@ inline char* write_member(write_context& context, char* at, const T& object, con
   }
 }
 
-// A function and no lambda that captures: Clang would leave that a function of its own, with the position in memory.
-template <class Plan, class C, class L, class T, class Handle, std::size_t... Position>
-[[gnu::always_inline]] inline char* write_each_member(write_context& context, char* at, const T& object,
-                                                      const Handle& handle, char& separator, typename L::line inside,
-                                                      std::size_t depth, std::index_sequence<Position...>) {
-  // An array instead of an operator: Clang takes no more than 256 operands.
-  const bool done[] = {
-      (at = write_member<Plan, C, L, Position>(context, at, object, handle, separator, inside, depth), true)...};
-  (void)done;
-  return at;
-}
-
 // The members of an object that has some, and its brackets.
 template <class C, class L, class T>
 [[gnu::always_inline]] inline char* write_members(write_context& context, char* at, const T& object,
@@ -211,8 +199,12 @@ template <class C, class L, class T>
   at = reserve(context, at, plan::template run_room<0>());
   const auto handle = plan::schema::open(object);
   char separator = '{';
-  at = write_each_member<plan, C, L>(context, at, object, handle, separator, inside, depth,
-                                     std::make_index_sequence<plan::written.size>{});
+  BRISK_INLINED [&]<std::size_t... Position>(std::index_sequence<Position...>) {
+    // An array instead of an operator: Clang takes no more than 256 operands.
+    const bool done[] = {
+        (at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth), true)...};
+    (void)done;
+  }(std::make_index_sequence<plan::written.size>{});
   if constexpr (!plan::first_is_sure()) {
     if (separator == '{') return write_empty(context, at, "{}", 0, depth);
   }
