@@ -37,9 +37,9 @@
 #endif
 #endif
 
-// Before a statement: what it calls is inlined. Clang leaves lambdas that capture a position out of line, with what they
-// capture in memory, and some members of std::string, where GCC does not. Nothing for GCC, which would inline more than it
-// does by itself.
+// Before a statement: what it calls is inlined. Clang leaves lambdas that capture a position out of line, with what
+// they capture in memory, and some members of std::string, where GCC does not. Nothing for GCC, which would inline more
+// than it does by itself.
 #if defined(__clang__)
 #define BRISK_INLINED [[clang::always_inline]]
 #else
