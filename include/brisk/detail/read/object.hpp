@@ -154,13 +154,13 @@ const char* read_object(read_context& context, const char* p, T& object) {
   member_bits<schema::count + 1> seen;
   std::size_t next = 0;
   bool looked_up = false;
+  const auto read_expected = [&]<std::size_t... Group>(std::index_sequence<Group...>) {
+    (void)(read_members<plan, C, Group * members_a_group>(context, p, object, handle, next, looked_up, seen,
+                                                          std::make_index_sequence<plan::group_size(Group)>{}) &&
+           ...);
+  };
   for (;;) {
-    BRISK_INLINED[&]<std::size_t... Group>(std::index_sequence<Group...>) {
-      (void)(read_members<plan, C, Group * members_a_group>(context, p, object, handle, next, looked_up, seen,
-                                                            std::make_index_sequence<plan::group_size(Group)>{}) &&
-             ...);
-    }
-    (std::make_index_sequence<plan::groups>{});
+    BRISK_INLINED read_expected(std::make_index_sequence<plan::groups>{});
     if (p == nullptr) [[unlikely]]
       return nullptr;
     if (*p == '}') break;

@@ -199,13 +199,13 @@ template <class C, class L, class T>
   at = reserve(context, at, plan::template run_room<0>());
   const auto handle = plan::schema::open(object);
   char separator = '{';
-  BRISK_INLINED[&]<std::size_t... Position>(std::index_sequence<Position...>) {
+  const auto write_each = [&]<std::size_t... Position>(std::index_sequence<Position...>) {
     // An array instead of an operator: Clang takes no more than 256 operands.
     const bool done[] = {
         (at = write_member<plan, C, L, Position>(context, at, object, handle, separator, inside, depth), true)...};
     (void)done;
-  }
-  (std::make_index_sequence<plan::written.size>{});
+  };
+  BRISK_INLINED write_each(std::make_index_sequence<plan::written.size>{});
   if constexpr (!plan::first_is_sure()) {
     if (separator == '{') return write_empty(context, at, "{}", 0, depth);
   }
