@@ -42,6 +42,8 @@ enum class error_code : std::uint16_t {
   text_has_escapes = 38,     // a view was asked for and the string has escapes, so no view of it can exist
   invalid_key = 39,          // a member's name that the key type of a map cannot hold
   invalid_hex = 40,          // a string that is not pairs of hexadecimal digits (RFC 4648 section 8)
+  no_such_part = 41,         // a JSON Pointer names nothing in the text
+  no_pointer = 42,           // what was to name a part is no JSON Pointer (RFC 6901)
 
   // The object cannot be written as JSON.
   text_not_utf8 = 64,       // a string of the object is not UTF-8

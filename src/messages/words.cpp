@@ -14,8 +14,8 @@ const char* nth(const char* texts, std::size_t n) {
 }
 
 // All codes in the order of the texts below.
-constexpr unsigned char codes[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 32,
-                                   33, 34, 35, 36, 37, 38, 39, 40, 64, 65, 66, 67, 68, 69, 70, 96};
+constexpr unsigned char codes[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 32, 33,
+                                   34, 35, 36, 37, 38, 39, 40, 41, 42, 64, 65, 66, 67, 68, 69, 70, 96};
 
 // The position of a code among them; behind the last one for what is no code.
 constexpr std::size_t number_of(error_code code) {
@@ -24,8 +24,8 @@ constexpr std::size_t number_of(error_code code) {
   return position;
 }
 static_assert(number_of(error_code::depth_exceeded) == 14 && number_of(error_code::wrong_type) == 15);
-static_assert(number_of(error_code::invalid_hex) == 23 && number_of(error_code::text_not_utf8) == 24);
-static_assert(number_of(error_code::number_not_json) == 30 && number_of(error_code::call_out_of_place) == 31);
+static_assert(number_of(error_code::invalid_hex) == 23 && number_of(error_code::text_not_utf8) == 26);
+static_assert(number_of(error_code::number_not_json) == 32 && number_of(error_code::call_out_of_place) == 33);
 
 constexpr char names[] =
     "none\0"
@@ -52,6 +52,8 @@ constexpr char names[] =
     "text_has_escapes\0"
     "invalid_key\0"
     "invalid_hex\0"
+    "no_such_part\0"
+    "no_pointer\0"
     "text_not_utf8\0"
     "unnamed_enumerator\0"
     "too_deep_to_write\0"
@@ -112,6 +114,11 @@ constexpr char told_always[] =
     "\0\0\0"
     // invalid_hex
     "\0\0\0"
+    // no_such_part
+    "what the JSON Pointer names\0a value without it\0\0"
+    // no_pointer
+    "a JSON Pointer (RFC 6901)\0another text\0a pointer is empty or begins with `/`, and `~` in it is followed by 0 or "
+    "1\0"
     // text_not_utf8
     "text in UTF-8\0other bytes\0\0"
     // unnamed_enumerator

@@ -8,12 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "allocation/counted.hpp"
+#include "allocation/failing.hpp"
 #include "property/generate.hpp"
 
 namespace {
 
 using brisk::test::allocations;
+using brisk::test::fail_each_allocation;
 using brisk::test::rich;
 
 // Text that fills every member, long enough for strings to leave their own storage.
@@ -43,28 +44,6 @@ std::string everything() {
   value.owned.one_of_many = std::make_shared<std::string>(40, 's');
   value.root = {std::string(40, 'r'), {{"child", {{std::string(40, 'g'), {}}}}}};
   return brisk::to_pretty_json(value);
-}
-
-// Runs code with its first, second, ... allocation failing until it passes. Returns how many there were.
-template <class Code>
-std::size_t fail_each_allocation(Code&& code) {
-  for (std::size_t n = 1;; ++n) {
-    brisk::release_scratch();  // which a thread keeps
-    const std::size_t live = allocations().live;
-    allocations().failed = 0;
-    allocations().fail_at = allocations().calls + n;
-    bool thrown = false;
-    try {
-      code();
-    } catch (const std::bad_alloc&) {
-      thrown = true;
-    }
-    allocations().fail_at = 0;
-    brisk::release_scratch();
-    EXPECT_EQ(thrown, allocations().failed != 0) << n;
-    EXPECT_EQ(allocations().live, live) << n;
-    if (!thrown || testing::Test::HasFailure()) return n - 1;
-  }
 }
 
 TEST(reading, a_new_object_survives_each_failing_allocation) {

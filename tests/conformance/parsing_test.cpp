@@ -1,6 +1,6 @@
 // Tests, conformance: suites of documents that a reader must accept or refuse. Every document goes through validation,
-// through the skipping of an unknown member, through reading into a recursive type and token by token; all must say the
-// same, and the same as the plain reading of the grammar.
+// through the skipping of an unknown member, through reading into a recursive type, into a tree and token by token; all
+// must say the same, and the same as the plain reading of the grammar.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -45,6 +45,7 @@ json_verdict agreed(const document& one) {
     EXPECT_EQ(typed, expected) << one.name;
   }
   EXPECT_EQ(by_tokens(one.text), expected) << one.name;
+  EXPECT_EQ(as_value(one.text), expected) << one.name;
   return expected;
 }
 

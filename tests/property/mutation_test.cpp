@@ -86,6 +86,7 @@ void expect_agreement(const std::string& text) {
 
   std::string copy;
   EXPECT_EQ(by_tokens(text, copy), grammar);
+  EXPECT_EQ(as_value(text), grammar);
 
   const auto tree_result = brisk::try_from_json<tree>(text);
   const json_verdict read = verdict_of(tree_result);
@@ -117,7 +118,9 @@ void expect_agreement(const std::string& text) {
   if (!differs_by_intent && !overflow) {
     EXPECT_EQ(accepted_by_nlohmann(text), grammar.valid());
     if (grammar.valid()) {
-      EXPECT_EQ(nlohmann::json::parse(copy), nlohmann::json::parse(text)) << copy;
+      const auto other = nlohmann::json::parse(text);
+      EXPECT_EQ(nlohmann::json::parse(copy), other) << copy;
+      EXPECT_EQ(nlohmann::json::parse(brisk::to_json(brisk::from_json<brisk::value>(text))), other);
     }
   }
 }

@@ -3,6 +3,7 @@
 
 #include <brisk/read.hpp>
 #include <brisk/validate.hpp>
+#include <brisk/value.hpp>
 #include <cmath>
 #include <cstddef>
 #include <map>
@@ -54,6 +55,10 @@ inline json_verdict skipped(std::string_view text, std::size_t max_depth = defau
 }
 inline json_verdict as_tree(std::string_view text, std::size_t max_depth = default_depth) {
   return verdict_of(try_from_json<tree>(text, {max_depth}));
+}
+
+inline json_verdict as_value(std::string_view text, std::size_t max_depth = default_depth) {
+  return verdict_of(try_from_json<value>(text, {max_depth}));
 }
 
 // Whether a tree holds what another library has read, all numbers being doubles.

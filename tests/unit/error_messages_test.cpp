@@ -210,7 +210,9 @@ TEST(name, of_every_code_is_as_it_is_declared) {
                                                  {70, "number_not_json"},
                                                  {96, "call_out_of_place"},
                                                  {97, "unknown"},
-                                                 {41, "unknown"}};
+                                                 {41, "no_such_part"},
+                                                 {42, "no_pointer"},
+                                                 {43, "unknown"}};
   for (const auto& [number, name] : names) EXPECT_EQ(brisk::name_of(static_cast<error_code>(number)), name);
 }
 

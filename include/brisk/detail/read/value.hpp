@@ -339,6 +339,7 @@ consteval unsigned kinds_taken() {
     case kind::pointer:
       if constexpr (k == kind::pointer) return takes::null | kinds_taken<typename T::element_type, C>();
       break;
+    case kind::own_form:
     case kind::variant:
       return takes::object | takes::array | takes::string | takes::number | takes::boolean | takes::null;
     case kind::unsupported:
@@ -440,6 +441,8 @@ inline const char* read_value(read_context& context, const char* p, T& out) {
   if constexpr (k == kind::object) {
     // Rules of a member do not hold inside a class: one function reads all objects of it.
     return read_object<context_of<profile>>(context, p, out);
+  } else if constexpr (k == kind::own_form) {
+    return T::brisk_json::read(context, p, out);
   } else if constexpr (k == kind::optional) {
     return read_optional<C>(context, p, out);
   } else if constexpr (k == kind::pointer) {

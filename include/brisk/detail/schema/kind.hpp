@@ -38,6 +38,7 @@ enum class kind : unsigned char {
   tuple,  // pair, tuple
   variant,
   object,
+  own_form,  // a class of the library that has a form of its own: the functions of its brisk_json
   unsupported,
 };
 
@@ -216,6 +217,8 @@ template <class T, class Profile>
 consteval kind classify() {
   if constexpr (std::is_enum_v<T> && !std::same_as<T, std::byte>) {
     return kind::enumeration;
+  } else if constexpr (requires { typename T::brisk_json; }) {
+    return kind::own_form;
   } else if constexpr (mapped<T, Profile>) {
     return kind::object;
   } else if constexpr (std::same_as<T, bool>) {

@@ -227,6 +227,8 @@ char* write_value(write_context& context, char* at, const T& value, std::size_t 
     // Rules of a member do not hold inside a class: one function writes all objects of it.
     at = write_object<context_of<profile>, L>(context, at, value, depth);
     return reserve(context, at, after);
+  } else if constexpr (k == kind::own_form) {
+    return T::brisk_json::template write<L>(context, at, value, after, depth);
   } else if constexpr (k != kind::unsupported) {
     return write_elements<C, L>(context, at, value, after, depth);
   } else {
