@@ -11,8 +11,8 @@
 namespace brisk::detail {
 namespace {
 
-// What every step leaves room for behind it: a colon of up to four bytes, two brackets, and a separator with a short line
-// break.
+// What every step leaves room for behind it: a colon of up to four bytes, two brackets, and a separator with a short
+// line break.
 constexpr std::size_t between = ready_line + 8;
 
 // Into the room that is there; leaves room for as much again.
