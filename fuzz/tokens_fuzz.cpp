@@ -1,55 +1,16 @@
 // Fuzz: tokens. A document copied token by token is accepted as validation accepts it, with the same error in the same
 // place, and its copy holds the same values; calls in any order end in an error and nothing else.
-#include <brisk/token_reader.hpp>
-#include <brisk/token_writer.hpp>
+#include <brisk/token_copy.hpp>
 #include <brisk/validate.hpp>
 
 #include "target.hpp"
 
 namespace {
 
-using brisk::json_kind;
 using brisk::json_reader;
 using brisk::json_writer;
-using brisk::token_reader;
 using brisk::fuzz::choices;
 using brisk::fuzz::must;
-
-template <class Writer>
-void copy_value(token_reader& in, Writer& out) {
-  switch (in.kind()) {
-    case json_kind::object:
-      in.begin_object();
-      out.begin_object();
-      while (const auto name = in.next_member()) {
-        out.key(*name);
-        copy_value(in, out);
-      }
-      out.end_object();
-      break;
-    case json_kind::array:
-      in.begin_array();
-      out.begin_array();
-      while (in.next_element()) copy_value(in, out);
-      out.end_array();
-      break;
-    case json_kind::string:
-      out.string(in.string());
-      break;
-    case json_kind::number:
-      out.number(in.number());
-      break;
-    case json_kind::boolean:
-      out.boolean(in.boolean());
-      break;
-    default:
-      if (in.kind() == json_kind::null && in.null()) {
-        out.null();
-      } else {
-        in.skip();
-      }
-  }
-}
 
 // The compact copy of a text, if it is valid.
 std::expected<std::string, brisk::error> compact_copy(std::string_view text) {

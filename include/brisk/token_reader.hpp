@@ -44,6 +44,8 @@ class token_reader {
   json_kind kind() const noexcept;
   // How many arrays and objects are open.
   std::size_t depth() const noexcept { return open_.size(); }
+  // Whether the innermost of them is an object.
+  bool in_object() const noexcept { return !open_.empty() && open_.in_object(); }
   // The offset in the text, in bytes, of what is read next.
   std::size_t offset() const noexcept;
 
