@@ -30,6 +30,10 @@
 
 namespace brisk {
 
+namespace detail {
+struct token_copier;
+}
+
 // What a codec gets: a reader that stands before a value of a text that another one holds. It is neither copied nor
 // moved.
 class token_reader {
@@ -98,6 +102,7 @@ class token_reader {
   void leave();
 
  protected:
+  friend struct detail::token_copier;
   token_reader() = default;
   ~token_reader() = default;
 
@@ -115,6 +120,9 @@ class token_reader {
   void failed() noexcept;
   bool enter(char bracket, const detail::expectation& wanted);
   bool reach_next(bool object);
+  // A string without escapes, with its quotes, as it stands in the text; empty, and nothing read, where none comes
+  // next.
+  std::string_view quoted_string();
   std::string_view in_caller_text(std::string_view part, const std::string& storage) const noexcept;
 
   detail::read_context* context_ = nullptr;

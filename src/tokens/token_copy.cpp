@@ -2,6 +2,12 @@
 #include <brisk/token_copy.hpp>
 
 namespace brisk {
+
+// What stands between the quotes of a string without escapes needs none when it is written.
+struct detail::token_copier {
+  static std::string_view quoted_string(token_reader& in) { return in.quoted_string(); }
+};
+
 namespace {
 
 // A scalar, or the beginning of a container.
@@ -16,7 +22,11 @@ void copy_token(token_reader& in, token_writer& out) {
       out.begin_array();
       return;
     case json_kind::string:
-      out.string(in.string());
+      if (const std::string_view quoted = detail::token_copier::quoted_string(in); !quoted.empty()) {
+        out.raw(quoted);
+      } else {
+        out.string(in.string());
+      }
       return;
     case json_kind::number:
       out.raw(in.number());

@@ -1,6 +1,8 @@
 // Tokens: the pull reader. Each call goes to the readers that typed reading uses; what is here is the place in the
 // document, and the faults of the calls themselves.
 #include <brisk/detail/number/read_number.hpp>
+#include <brisk/detail/text/scan_string.hpp>
+#include <brisk/detail/text/utf8.hpp>
 #include <brisk/token_reader.hpp>
 
 #include "read/scan.hpp"
@@ -8,6 +10,20 @@
 namespace brisk {
 
 using detail::fault_place;
+
+namespace {
+
+// A string at p, as read_string_parts gives it: plain ASCII, which most are, without a second look.
+inline detail::string_parts parts_at(detail::read_context& context, const char* p, std::string& storage) {
+  if (*p != '"') return {{}, nullptr};
+  const detail::string_stop stop = detail::scan_string(p + 1, context.readable_end);
+  if (!stop.non_ascii && stop.at != context.readable_end && *stop.at == '"') [[likely]] {
+    return {{p + 1, static_cast<std::size_t>(stop.at - p - 1)}, stop.at + 1};
+  }
+  return detail::read_string_parts(context, p, stop.at, storage);
+}
+
+}  // namespace
 
 json_kind token_reader::kind() const noexcept {
   if (state_ != state::before_value || !ok()) return json_kind::none;
@@ -106,7 +122,7 @@ std::string_view token_reader::in_caller_text(std::string_view part, const std::
 
 std::string_view token_reader::string() {
   if (!stands_before_value()) return {};
-  const detail::string_parts parts = detail::read_string_parts(*context_, at_, string_storage_);
+  const detail::string_parts parts = parts_at(*context_, at_, string_storage_);
   if (parts.after == nullptr) return refuse(detail::facts_of_text), std::string_view{};
   value_ended(parts.after);
   return in_caller_text(parts.text, string_storage_);
@@ -119,6 +135,18 @@ std::string_view token_reader::raw() {
   value_ended(detail::skip_value(*context_, at_));
   if (!ok()) return {};
   return context_->text.substr(begin, context_->offset_of(at_) - begin);
+}
+
+std::string_view token_reader::quoted_string() {
+  if (state_ != state::before_value || !ok() || *at_ != '"') return {};
+  const char* const begin = at_ + 1;
+  const detail::string_stop stop = detail::scan_string(begin, context_->readable_end);
+  if (stop.at == context_->readable_end || *stop.at != '"') return {};
+  const auto size = static_cast<std::size_t>(stop.at - begin);
+  if (stop.non_ascii && detail::find_invalid_utf8(begin, size) != size) return {};
+  const std::string_view quoted(context_->in_text(at_), size + 2);
+  value_ended(stop.at + 1);
+  return quoted;
 }
 
 void token_reader::skip() {
@@ -182,7 +210,7 @@ bool token_reader::next_element() {
 
 std::optional<std::string_view> token_reader::next_member() {
   if (!reach_next(true)) return std::nullopt;
-  const detail::string_parts parts = detail::read_string_parts(*context_, at_, name_storage_);
+  const detail::string_parts parts = parts_at(*context_, at_, name_storage_);
   if (parts.after == nullptr) {
     context_->fail(at_, fault_place::key);
     return failed(), std::nullopt;
