@@ -31,6 +31,7 @@ enum class error_code : std::uint16_t {
   invalid_utf8 = 12,          // bytes that are not UTF-8
   trailing_text = 13,         // more text after the value
   depth_exceeded = 14,        // arrays and objects nested deeper than the limit
+  expected_separator = 15,    // something else stands before the first record of a JSON text sequence (RFC 7464)
 
   // The text is JSON, and does not fit the type that it is read into.
   wrong_type = 32,           // another kind of value than the type takes
@@ -44,6 +45,7 @@ enum class error_code : std::uint16_t {
   invalid_hex = 40,          // a string that is not pairs of hexadecimal digits (RFC 4648 section 8)
   no_such_part = 41,         // a JSON Pointer names nothing in the text
   no_pointer = 42,           // what was to name a part is no JSON Pointer (RFC 6901)
+  record_too_long = 43,      // a record of a stream has more bytes than the limit
 
   // The object cannot be written as JSON.
   text_not_utf8 = 64,       // a string of the object is not UTF-8

@@ -14,8 +14,8 @@ const char* nth(const char* texts, std::size_t n) {
 }
 
 // All codes in the order of the texts below.
-constexpr unsigned char codes[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 32, 33,
-                                   34, 35, 36, 37, 38, 39, 40, 41, 42, 64, 65, 66, 67, 68, 69, 70, 96};
+constexpr unsigned char codes[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 32, 33,
+                                   34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 64, 65, 66, 67, 68, 69, 70, 96};
 
 // The position of a code among them; behind the last one for what is no code.
 constexpr std::size_t number_of(error_code code) {
@@ -23,9 +23,9 @@ constexpr std::size_t number_of(error_code code) {
   while (position < sizeof(codes) && codes[position] != static_cast<std::size_t>(code)) ++position;
   return position;
 }
-static_assert(number_of(error_code::depth_exceeded) == 14 && number_of(error_code::wrong_type) == 15);
-static_assert(number_of(error_code::invalid_hex) == 23 && number_of(error_code::text_not_utf8) == 26);
-static_assert(number_of(error_code::number_not_json) == 32 && number_of(error_code::call_out_of_place) == 33);
+static_assert(number_of(error_code::depth_exceeded) == 14 && number_of(error_code::wrong_type) == 16);
+static_assert(number_of(error_code::invalid_hex) == 24 && number_of(error_code::text_not_utf8) == 28);
+static_assert(number_of(error_code::number_not_json) == 34 && number_of(error_code::call_out_of_place) == 35);
 
 constexpr char names[] =
     "none\0"
@@ -43,6 +43,7 @@ constexpr char names[] =
     "invalid_utf8\0"
     "trailing_text\0"
     "depth_exceeded\0"
+    "expected_separator\0"
     "wrong_type\0"
     "number_out_of_range\0"
     "not_an_integer\0"
@@ -54,6 +55,7 @@ constexpr char names[] =
     "invalid_hex\0"
     "no_such_part\0"
     "no_pointer\0"
+    "record_too_long\0"
     "text_not_utf8\0"
     "unnamed_enumerator\0"
     "too_deep_to_write\0"
@@ -96,6 +98,8 @@ constexpr char told_always[] =
     // depth_exceeded
     "fewer levels of arrays and objects\0one more than the limit allows\0raise max_depth in the options if the text "
     "can be trusted\0"
+    // expected_separator
+    "a record separator (U+001E)\0\0\0"
     // wrong_type
     "\0\0\0"
     // number_out_of_range
@@ -119,6 +123,8 @@ constexpr char told_always[] =
     // no_pointer
     "a JSON Pointer (RFC 6901)\0another text\0a pointer is empty or begins with `/`, and `~` in it is followed by 0 or "
     "1\0"
+    // record_too_long
+    "a shorter record\0one above the limit\0raise max_record in the options if the stream can be trusted\0"
     // text_not_utf8
     "text in UTF-8\0other bytes\0\0"
     // unnamed_enumerator

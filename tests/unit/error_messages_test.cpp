@@ -192,6 +192,7 @@ TEST(name, of_every_code_is_as_it_is_declared) {
                                                  {12, "invalid_utf8"},
                                                  {13, "trailing_text"},
                                                  {14, "depth_exceeded"},
+                                                 {15, "expected_separator"},
                                                  {32, "wrong_type"},
                                                  {33, "number_out_of_range"},
                                                  {34, "not_an_integer"},
@@ -212,7 +213,8 @@ TEST(name, of_every_code_is_as_it_is_declared) {
                                                  {97, "unknown"},
                                                  {41, "no_such_part"},
                                                  {42, "no_pointer"},
-                                                 {43, "unknown"}};
+                                                 {43, "record_too_long"},
+                                                 {44, "unknown"}};
   for (const auto& [number, name] : names) EXPECT_EQ(brisk::name_of(static_cast<error_code>(number)), name);
 }
 
