@@ -130,7 +130,7 @@ TEST(damaged_documents, are_judged_alike_by_every_way_of_reading) {
   RecordProperty("seed", std::to_string(seed));
   std::printf("seed %llu (choose with BRISK_SEED)\n", static_cast<unsigned long long>(seed));
   generator random(seed);
-  const int rounds = brisk::test::every_long_test() ? 400'000 : 12'000;
+  const int rounds = brisk::test::every_long_test() ? 150'000 : 12'000;
   for (int round = 0; round < rounds; ++round) {
     const std::string text = damaged(seeds[random.below(seeds.size())], random);
     SCOPED_TRACE(testing::Message() << "BRISK_SEED=" << seed << " round " << round << ": "
@@ -143,7 +143,7 @@ TEST(damaged_documents, are_judged_alike_by_every_way_of_reading) {
 TEST(damaged_documents, written_by_brisk_are_judged_alike_by_every_way_of_reading) {
   const std::uint64_t seed = brisk::test::chosen_seed();
   generator random(seed);
-  const int rounds = brisk::test::every_long_test() ? 20'000 : 600;
+  const int rounds = brisk::test::every_long_test() ? 8'000 : 600;
   for (int round = 0; round < rounds; ++round) {
     const rich value = random.make_rich();
     const std::string whole = random.one_in(2) ? brisk::to_json(value) : brisk::to_pretty_json(value);
