@@ -117,12 +117,13 @@ value& tree_object::add(std::string_view name) noexcept {
   return member->of;
 }
 
-// At most half of the slots are taken once the block is full.
+// A power of two, so that the mask reaches every slot. At most half of them are taken once the block is full: there is
+// always an empty one, at which a search ends.
 void tree_object::rebuild_slots() {
   ::operator delete(slots);
   slots = nullptr;
   if (capacity < many) return;
-  std::size_t count = 2 * many;
+  std::size_t count = 1;
   while (count < 2 * std::size_t{capacity}) count *= 2;
   slots = static_cast<std::uint32_t*>(allocate(count * sizeof(std::uint32_t)));
   std::memset(slots, 0, count * sizeof(std::uint32_t));

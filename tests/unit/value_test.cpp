@@ -190,6 +190,20 @@ TEST(a_value, finds_a_member_among_a_hundred_thousand) {
   EXPECT_EQ(again.members().begin().operator*().name, name(0));
 }
 
+// Looking for what is not there ends, however the names of an object share the places of its table.
+TEST(a_value, finds_no_member_that_is_not_there_in_objects_of_every_size) {
+  for (int size = 20; size < 140; ++size) {
+    for (int round = 0; round < 20; ++round) {
+      value tree;
+      for (int i = 0; i < size; ++i) tree[std::to_string(round) + " " + std::to_string(i)] = i;
+      for (int i = 0; i < size; ++i) {
+        EXPECT_EQ(tree.find("absent " + std::to_string(i)), nullptr);
+        EXPECT_EQ(tree[std::to_string(round) + " " + std::to_string(i)].int64(), i);
+      }
+    }
+  }
+}
+
 TEST(a_value, loses_members_one_by_one) {
   for (const int count : {3, 23, 24, 25, 200}) {
     std::map<std::string, int> left;
