@@ -165,12 +165,13 @@ tree_array* with_room(tree_array* block, std::size_t capacity) {
   return larger;
 }
 
-tree_object* with_room(tree_object* block, std::string_view name) {
-  const std::size_t name_size = name.size();
-  if (name_size > most) too_large();
+namespace {
+
+// A block with the members of another one and room for twice as many, one of them with a name of so many bytes. The
+// text of members that were erased is left behind. The members stay in the other one as well, as bytes that mean
+// nothing.
+tree_object* grown(const tree_object* block, std::size_t name_size) {
   if (block == nullptr) return tree_object::make(4, name_size < 40 ? 48 : name_size + 8);
-  // The text of members that were erased is found again when the block is made anew.
-  if (block->size < block->capacity && block->text_capacity - block->text_size >= name_size) return block;
   std::size_t text = name_size;
   for (std::size_t i = 0; i < block->size; ++i) text += block->members()[i].name_size;
   const std::size_t capacity = block->size < block->capacity ? block->capacity : 2 * std::size_t{block->capacity};
@@ -187,8 +188,21 @@ tree_object* with_room(tree_object* block, std::string_view name) {
   } kept{larger};
   larger->rebuild_slots();
   kept.block = nullptr;
-  tree_object::free(block);
   return larger;
+}
+
+}  // namespace
+
+value& add_member(tree_object*& block, std::string_view name) {
+  if (name.size() > most) too_large();
+  if (block != nullptr && block->size < block->capacity && block->text_capacity - block->text_size >= name.size()) {
+    return block->add(name);
+  }
+  tree_object* const larger = grown(block, name.size());
+  value& added = larger->add(name);  // the name may lie in the old block
+  if (block != nullptr) tree_object::free(block);
+  block = larger;
+  return added;
 }
 
 }  // namespace brisk::detail

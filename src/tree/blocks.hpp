@@ -68,9 +68,10 @@ struct tree_object {
   void sort();
 };
 
-// A block like the one given with room for one more member, of the name given, or for so many elements. The old one is
-// given back.
-tree_object* with_room(tree_object* block, std::string_view name);
+// Adds a member that is not there, whose value is null, to a block or to none. The block may be another one afterwards.
+value& add_member(tree_object*& block, std::string_view name);
+
+// A block like the one given, or like none, with room for so many elements. The old one is given back.
 tree_array* with_room(tree_array* block, std::size_t capacity);
 
 }  // namespace brisk::detail

@@ -369,8 +369,7 @@ value& value::operator[](std::string_view name) {
     swap(made);
   }
   if (value* const found = find(name)) return *found;
-  payload_.object = with_room(payload_.object, name);
-  return payload_.object->add(name);
+  return add_member(payload_.object, name);
 }
 
 const value& value::operator[](std::string_view name) const noexcept {

@@ -155,6 +155,18 @@ TEST(a_value, can_be_changed) {
   EXPECT_EQ(text_of(copy), R"({"a":{"c":[1,2]}})");
 }
 
+TEST(a_value, takes_names_that_lie_in_itself) {
+  value tree;
+  const std::string longest = "the longest of the names, of which every other one is the end";
+  tree[longest] = 0;
+  for (std::size_t i = 1; i < longest.size(); ++i) {
+    std::string_view last;
+    for (const auto [name, of] : tree.members()) last = name;
+    tree[last.substr(1)] = i;  // the block moves now and then, and the name with it
+  }
+  for (std::size_t i = 0; i < longest.size(); ++i) EXPECT_EQ(tree.find(longest.substr(i))->uint64(), i);
+}
+
 TEST(a_value, is_null_where_there_is_nothing) {
   const value tree = read(R"({"a": [1, {"b": 2}]})");
   EXPECT_EQ(tree["a"][1]["b"].int64(), 2);
