@@ -189,8 +189,11 @@ class value {
     return const_cast<value*>(static_cast<const value&>(*this).find(name));
   }
   bool contains(std::string_view name) const noexcept { return find(name) != nullptr; }
-  // The value of a member, which is added at the end, as null, where there is none. Makes an object of a null, and of
-  // anything else too, which is lost.
+  // Gives a member a value, and adds it at the end where there is none. Makes an object of a null, and of anything else
+  // too, which is lost. The value may be a part of this one: tree.set("new", tree["old"]).
+  value& set(std::string_view name, value of);
+  // The value of a member, which is added as by set(), as null, where there is none. As with std::vector, what is added
+  // may move the values beside it: in `tree["new"] = tree["old"]` the one is not there any more when it is copied.
   value& operator[](std::string_view name);
   value& operator[](const char* name) { return (*this)[std::string_view(name)]; }
   // Null where there is none: a path of names can be followed without a look at each step.

@@ -372,6 +372,12 @@ value& value::operator[](std::string_view name) {
   return add_member(payload_.object, name);
 }
 
+value& value::set(std::string_view name, value of) {
+  value& place = (*this)[name];
+  place = std::move(of);
+  return place;
+}
+
 const value& value::operator[](std::string_view name) const noexcept {
   const value* const found = find(name);
   return found != nullptr ? *found : nothing;

@@ -167,6 +167,19 @@ TEST(a_value, takes_names_that_lie_in_itself) {
   for (std::size_t i = 0; i < longest.size(); ++i) EXPECT_EQ(tree.find(longest.substr(i))->uint64(), i);
 }
 
+TEST(a_value, may_get_a_part_of_itself) {
+  value tree = read(R"({"old":[1,"a text that is long enough"]})");
+  for (int i = 0; i < 20; ++i) tree.set("new " + std::to_string(i), tree["old"]);
+  tree.set("old", tree);
+  EXPECT_EQ(tree.size(), 21u);
+  EXPECT_EQ(tree["old"].size(), 21u);
+  EXPECT_EQ(text_of(tree["old"]["new 7"]), R"([1,"a text that is long enough"])");
+  value list = read(R"(["a text that is long enough"])");
+  for (int i = 0; i < 20; ++i) list.push_back(list[0]);
+  list.push_back(list);
+  EXPECT_EQ(list[21].size(), 21u);
+}
+
 TEST(a_value, is_null_where_there_is_nothing) {
   const value tree = read(R"({"a": [1, {"b": 2}]})");
   EXPECT_EQ(tree["a"][1]["b"].int64(), 2);
