@@ -53,6 +53,16 @@ struct patch_options {
 int run_patch(const patch_options& options);
 int run_diff(const patch_options& options);
 
+struct ndjson_options {
+  std::string file;
+  bool to_array = false;  // from lines to an array; else the other way round
+  bool count = false;
+  std::size_t head = static_cast<std::size_t>(-1);
+  std::size_t max_record = std::size_t{64} << 20;
+  std::size_t depth = brisk::default_depth;
+};
+int run_ndjson(const ndjson_options& options);
+
 struct stats_options {
   std::string file;
   std::size_t names = 10;

@@ -89,6 +89,22 @@ void add_diff(CLI::App& program, int& code) {
   command->callback([options, &code] { code = run_diff(*options); });
 }
 
+void add_ndjson(CLI::App& program, int& code) {
+  const auto options = std::make_shared<ndjson_options>();
+  CLI::App* const command =
+      program.add_subcommand("ndjson", "Make lines of the elements of an array, or an array of lines");
+  command->add_option("FILE", options->file, "the array, or the lines; - is standard input")->default_val("-");
+  command->add_flag("-a,--to-array", options->to_array, "from lines to an array");
+  command->add_option("-n,--head", options->head, "no more than so many records");
+  command->add_flag("--count", options->count, "print how many records there are");
+  command->add_option("--max-record", options->max_record, "the most bytes of a record");
+  command->add_option("--max-depth", options->depth, "how deep a record may nest");
+  command->footer(
+      "Needs the memory of one record, however long the stream is. Examples:\n"
+      "  brisk ndjson huge.json > huge.ndjson\n  brisk ndjson --to-array --head 10 log.ndjson");
+  command->callback([options, &code] { code = run_ndjson(*options); });
+}
+
 void add_stats(CLI::App& program, int& code) {
   const auto options = std::make_shared<stats_options>();
   CLI::App* const command = program.add_subcommand("stats", "Tell the shape of a document: depth, kinds, names, sizes");
@@ -113,6 +129,7 @@ int main(int count, char** arguments) {
   cli::add_get(program, code);
   cli::add_patch(program, code);
   cli::add_diff(program, code);
+  cli::add_ndjson(program, code);
   cli::add_stats(program, code);
   program.footer(
       "Ends with 0; with 1 where a text is not JSON, a part is not there, a patch does not fit, or documents differ;\n"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests, cli: the program brisk, run as a user runs it.
 
-  check_cli.py PROGRAM
+  check_cli.py PROGRAM [--sanitized]
 
 What is expected is worked out here by Python's own json module, or stands in RFC 6901, 6902 and 7386, or is a sentence that
 a user should see.
@@ -15,6 +15,8 @@ import tempfile
 import unittest
 
 PROGRAM = sys.argv.pop(1)
+# Sanitizers take more addresses than any machine has memory: nothing can be said of it then.
+SANITIZED = '--sanitized' in sys.argv
 
 
 def run(*arguments, text=''):
@@ -150,6 +152,38 @@ class PatchAndDiff(Case):
         self.assertEqual(run('diff', first, self.file('c.json', '{'))[0], 3)
 
 
+class Ndjson(Case):
+    def test_makes_lines_and_arrays(self):
+        array = '[1, {"a": [2,\n 3]}, "x\\ny", []]\n'
+        lines = '1\n{"a":[2,3]}\n"x\\ny"\n[]\n'
+        self.assertEqual(run('ndjson', text=array), (0, lines, ''))
+        self.assertEqual(run('ndjson', '--to-array', text=lines), (0, '[1,{"a":[2,3]},"x\\ny",[]]\n', ''))
+        self.assertEqual(run('ndjson', '--head', 2, self.file('a.json', array)), (0, '1\n{"a":[2,3]}\n', ''))
+        self.assertEqual(run('ndjson', '-a', '--head', 0, text=lines), (0, '[]\n', ''))
+        self.assertEqual(run('ndjson', '--count', text=array), (0, '4\n', ''))
+        self.assertEqual(run('ndjson', text='[]'), (0, '', ''))
+
+    def test_tells_faults_with_their_record(self):
+        self.assertEqual(run('ndjson', text='[1, tru]'),
+                         (1, '1\n', '<standard input>: record 1, byte 4: invalid_literal\n'))
+        self.assertEqual(run('ndjson', '-a', text='1\n[\n2\n'),
+                         (1, '[1,2]\n', '<standard input>: record 1, byte 3: unexpected_end\n'))
+        self.assertEqual(run('ndjson', '--max-record', 4, text='["abcdef"]')[0], 1)
+
+    @unittest.skipIf(SANITIZED, 'sanitizers need memory of their own')
+    def test_needs_the_memory_of_a_record(self):
+        # 200 MB through a pipe, in fewer addresses than that.
+        with subprocess.Popen(['bash', '-c', 'ulimit -v 160000; exec "$0" ndjson --count', PROGRAM], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE) as program:
+            program.stdin.write(b'[0')
+            piece = b',' + b',\n'.join([b'{"name":"some text","numbers":[1,2,3]}'] * 5000)
+            for _ in range(1000):
+                program.stdin.write(piece)
+            program.stdin.write(b']')
+            program.stdin.close()
+            self.assertEqual(program.stdout.read(), b'5000001\n')
+
+
 class Stats(Case):
     def test_counts(self):
         code, out, _ = run('stats', '--names', 1, text='{"a":[1,2.5,"text",{"a":null,"b":true}],"c":{"a":[]}}')
@@ -185,4 +219,4 @@ class Files(Case):
 
 
 if __name__ == '__main__':
-    unittest.main(argv=[sys.argv[0], '--verbose' if '-v' in sys.argv else '--quiet'])
+    unittest.main(argv=[sys.argv[0], '--quiet'])
