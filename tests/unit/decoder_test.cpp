@@ -66,7 +66,7 @@ told decoded_anyhow(std::string_view stream, stream_form form, const decoder_opt
     take(records, out);
     EXPECT_EQ(out, whole) << stream << " cut at " << cut;
   }
-  for (const std::size_t size : {1, 2, 3, 7})
+  for (const std::size_t size : {1u, 2u, 3u, 7u})
     EXPECT_EQ(decoded<T>(stream, form, size, options), whole) << stream << " " << size;
   return whole;
 }
@@ -232,7 +232,7 @@ TEST(an_array, has_the_faults_that_reading_it_whole_finds) {
     expect_as_whole<std::string>(text);
     expect_as_whole<std::vector<int>>(text);
   }
-  for (const std::size_t depth : {0, 1, 2, 3, 4}) expect_as_whole<value>("[[[[1]]]]", {depth});
+  for (const std::size_t depth : {0u, 1u, 2u, 3u, 4u}) expect_as_whole<value>("[[[[1]]]]", {depth});
   expect_as_whole<value>("[1,\"a\0b\"]"sv);
   expect_as_whole<value>("[1\0]"sv);
 }
