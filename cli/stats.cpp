@@ -119,7 +119,9 @@ int run_stats(const stats_options& options) {
   row("null", counted.nulls);
   std::vector<std::pair<std::size_t, std::string_view>> names;
   for (const auto& [name, count] : counted.names) names.emplace_back(count, name);
-  std::ranges::stable_sort(names, std::greater{}, [](const auto& one) { return one.first; });
+  // The commonest first; of equally common ones the first of the alphabet.
+  std::ranges::sort(
+      names, [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
   if (names.size() > options.names) names.resize(options.names);
   if (!names.empty()) fmt::print(to.file(), "commonest names\n");
   for (const auto& [count, name] : names) fmt::print(to.file(), "  {:<36}{}\n", count, brisk::to_json(name));
